@@ -1,0 +1,57 @@
+import type { AnyEndpoint, InputOf, OutputOf } from './endpoint.ts';
+import type { ErrorBody, ErrorCode, FieldProblem } from './errors.ts';
+
+/** One client type for both sides: in process while the server renders, over HTTP in the browser. */
+export type ApiClient = {
+  /** Resolves with the success body; rejects with `ApiError`. */
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: { signal?: AbortSignal; idempotencyKey?: string },
+  ): Promise<OutputOf<E>>;
+};
+
+/** A refusal, as it arrived. `status` 0 and code SERVICE_UNAVAILABLE_EXCEPTION mean that nothing answered. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorBody['details'];
+  readonly requestId: string;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.code = body.code;
+    this.status = status;
+    this.details = body.details;
+    this.requestId = body.requestId;
+  }
+
+  get fields(): FieldProblem[] {
+    return this.details?.fields ?? [];
+  }
+}
+
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+/** Query rules of spec/001 §5: empty, null and empty lists are skipped, lists are joined with commas. */
+export function encodeQuery(query: Record<string, unknown>): URLSearchParams {
+  const out = new URLSearchParams();
+  for (const [key, value] of Object.entries(query) as [string, QueryValue][]) {
+    if (value === undefined || value === null || value === '') continue;
+    if (Array.isArray(value)) {
+      if (value.length > 0) out.set(key, value.join(','));
+    } else {
+      out.set(key, String(value));
+    }
+  }
+  return out;
+}
+
+/** Fills `:id` and the query: `/api/v1/listings/7?full=true`. */
+export function urlOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = encodeQuery((input.query ?? {}) as Record<string, unknown>).toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * An endpoint is a promise between the two sides: method, path, who may call it, what goes in, what comes
+ * out and the codes it may refuse with. The server binds a handler to it, the client calls it by it, OpenAPI
+ * is emitted from it.
+ */
+
+/**
+ * The door: who may call. `anyone` needs no session; `signed-in` an active account; `verified` one whose
+ * email is verified (DECISIONS.md "Verified email"); `admin` the role ADMIN. What a person may do with one
+ * record is decided in the room, by the feature's policy.
+ */
+export type Who = 'anyone' | 'signed-in' | 'verified' | 'admin';
+
+export type EndpointSpec = {
+  /** `feature.verbNoun`; the last part names the use case and its file. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify style: `/api/v1/listings/:id`. */
+  path: string;
+  summary: string;
+  who: Who;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The whole body of a success, envelope included: see `data()` and `paged()` in page.ts. */
+  output: z.ZodType;
+  status?: 200 | 201 | 202;
+  /** Feature codes only; the universal ones belong to every endpoint. */
+  errors: readonly ErrorCode[];
+};
+
+export type AnyEndpoint = EndpointSpec;
+
+/** Keeps the literal types of the specification. */
+export function defineEndpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec;
+}
+
+type Part<E, K extends string, How extends 'in' | 'out'> = E extends Record<K, infer S extends z.ZodType>
+  ? Record<K, How extends 'in' ? z.input<S> : z.output<S>>
+  : unknown;
+
+/** What a caller passes: `{params, query, body}`, only the parts the endpoint has. */
+export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;
+
+/** What a handler receives: the same parts, parsed. */
+export type ParsedOf<E extends AnyEndpoint> = Part<E, 'params', 'out'> &
+  Part<E, 'query', 'out'> &
+  Part<E, 'body', 'out'>;
+
+/** The success body. */
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
+
+/** The codes an endpoint's handler may refuse with. */
+export type ErrorsOf<E extends AnyEndpoint> = E['errors'][number];

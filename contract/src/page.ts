@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Success envelope of one thing: `{data}` (spec/000 §7). */
+export function data<T extends z.ZodType>(schema: T) {
+  return z.object({ data: schema });
+}
+
+/** Success envelope of a list: `{data, page: {totalElements, number, size}}`; pages count from 0. */
+export function paged<T extends z.ZodType>(schema: T) {
+  return z.object({ data: z.array(schema), page: pageInfo });
+}
+
+export const pageInfo = z
+  .object({ totalElements: z.int().min(0), number: z.int().min(0), size: z.int().min(0) })
+  .meta({ id: 'PageInfo' });
+
+export type PageInfo = z.infer<typeof pageInfo>;
+
+/**
+ * An integer that may arrive as text (a path or query parameter). Anything but an optional sign and digits
+ * is refused by the rule `invalid_type`, so that `''`, `1e3` and `0x10` do not slip through as numbers.
+ */
+export function integerText(bounds: { min?: number; max?: number } = {}) {
+  let schema = z.int();
+  if (bounds.min !== undefined) schema = schema.min(bounds.min);
+  if (bounds.max !== undefined) schema = schema.max(bounds.max);
+  return z.preprocess(
+    (value: number | string | undefined) =>
+      typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value,
+    schema,
+  );
+}
+
+/** A record's id in a path: PostgreSQL `integer`, positive. */
+export const idParam = integerText({ min: 1, max: 2_147_483_647 });
+
+export const idParams = z.object({ id: idParam });

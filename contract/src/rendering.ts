@@ -1,0 +1,26 @@
+/**
+ * Rendering: what the server hands to a page while it renders it.
+ *
+ * `server/src/http/ssr.ts` fills one per request; `web/src/lib/page-data.ts` reads it in loaders. The browser never
+ * sees it: after hydration pages talk to the API over HTTP and the person comes from the query cache.
+ */
+import type { Me } from './accounts.ts';
+import type { ApiClient } from './client.ts';
+
+/** Languages of the screens; the first is the default. */
+export const languages = ['it', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** Cookies the browser writes and the server reads, so that the first paint is already right. */
+export const languageCookie = 'lang';
+export const themeCookie = 'theme';
+
+export type RenderContext = {
+  /** Calls use cases in process, as the person of this request. */
+  api: ApiClient;
+  /** For every inline script of this response; the CSP header names the same one. */
+  nonce: string;
+  user: Me | null;
+  locale: Language;
+  requestId: string;
+};

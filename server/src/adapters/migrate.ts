@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+/** Any two numbers of ours; PostgreSQL's advisory locks know no names. */
+const LOCK = [0x50611a, 1] as const;
+
+export class MigrationError extends Error {}
+
+type Migration = { number: number; name: string; sql: string; checksum: string };
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { number: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the schema to the code's version: forward only, each file in its own transaction, under an advisory
+ * lock so that nodes starting together do it once.
+ * @returns the names that ran now.
+ * @throws MigrationError when the database is newer than the code, or a file that already ran has changed.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const migrations = await readMigrations();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1, $2)', [...LOCK]);
+    await client.query(`create table if not exists schema_migration (
+      number integer primary key, name text not null, checksum text not null, ran_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+      'select number, name, checksum from schema_migration order by number',
+    );
+    refuseForeignHistory(migrations, rows);
+    const done = new Set(rows.map((row) => row.number));
+    const pending = migrations.filter((migration) => !done.has(migration.number));
+    for (const migration of pending) await runOne(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.query('select pg_advisory_unlock($1, $2)', [...LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+function refuseForeignHistory(migrations: Migration[], ran: { number: number; name: string; checksum: string }[]) {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  for (const row of ran) {
+    const ours = known.get(row.number);
+    if (!ours) {
+      throw new MigrationError(
+        `The database has migration ${row.name}, which this version of Soglia does not know. Start the newer version.`,
+      );
+    }
+    if (ours.checksum !== row.checksum) {
+      throw new MigrationError(`Migration ${row.name} has changed since it ran. Add a new migration instead.`);
+    }
+  }
+}
+
+async function runOne(client: pg.PoolClient, migration: Migration) {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new MigrationError(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`);
+  }
+}

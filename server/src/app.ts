@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import type { Deps } from './deps.ts';
+import { bindAll } from './http/bind.ts';
+import type { Binding } from './http/context.ts';
+import { handleError } from './http/error-handler.ts';
+import { registerHealth } from './http/health.ts';
+import { hardenDoor } from './http/malformed.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { identify, refuseForeignOrigins } from './http/session.ts';
+import { refuse } from './lib/refusal.ts';
+import { listingsRoutes } from './listings/listings.routes.ts';
+import { placesRoutes } from './places/places.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
+
+/** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
+export const allRoutes: readonly Binding[] = [...accountsRoutes, ...listingsRoutes, ...placesRoutes, ...searchRoutes];
+
+/** One megabyte holds every JSON body of the contract; files travel elsewhere. */
+const BODY_LIMIT = 1024 * 1024;
+
+export type AppOptions = { checkOutput?: boolean };
+
+/** The HTTP side without the pages: API, documents, health, media. `main.ts` adds the server-rendered web. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: deps.env.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    ...hardenDoor.serverOptions,
+  });
+  app.setErrorHandler(handleError);
+  hardenDoor.register(app);
+  await app.register(cookie);
+  registerMetrics(app, deps);
+  registerHealth(app, deps);
+  app.addHook('preHandler', refuseForeignOrigins(deps));
+  registerOpenApi(app, allRoutes);
+  await app.register(fastifyStatic, {
+    root: join(deps.env.dataDir, 'media'),
+    prefix: '/media/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  bindAll(app, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
+  app.all('/api/*', async () => {
+    throw refuse('NOT_FOUND_EXCEPTION');
+  });
+  return app;
+}

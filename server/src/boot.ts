@@ -1,0 +1,58 @@
+import pino from 'pino';
+import { join } from 'node:path';
+import { diskStorage } from './adapters/disk-storage.ts';
+import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
+import { migrate } from './adapters/migrate.ts';
+import { openPostgres } from './adapters/postgres.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { makeReport } from './events.ts';
+import { makeJobs } from './jobs.ts';
+import { loadPlaceIndex } from './places/load-place-index.ts';
+import { seedGazetteer } from './places/seed-gazetteer.ts';
+
+export type Booted = { deps: Deps; stop(): Promise<void> };
+
+/**
+ * Brings up everything a use case needs: database (embedded unless DATABASE_URL says otherwise), schema,
+ * gazetteer, jobs. `onProgress` gets one line per step. `stop` undoes it in reverse order.
+ */
+export async function boot(env: Env, onProgress: (line: string) => void = () => {}): Promise<Booted> {
+  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, onProgress });
+  try {
+    const main = openPostgres(embedded ? embedded.connection : { url: env.databaseUrl as string });
+    const replica = env.databaseReadUrl ? openPostgres({ url: env.databaseReadUrl }) : null;
+    const ran = await migrate(main.pool);
+    if (ran.length > 0) onProgress(`Schema brought up to date (${ran.length} migrations)`);
+    const deps = await makeDeps(env, main.db, replica?.db ?? main.db, onProgress);
+    return {
+      deps,
+      stop: async () => {
+        await deps.jobs.stop();
+        await replica?.close();
+        await main.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function makeDeps(env: Env, db: Deps['db'], readDb: Deps['db'], onProgress: (line: string) => void): Promise<Deps> {
+  const log = pino({ level: env.logLevel, base: null });
+  if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
+  return {
+    env,
+    db,
+    readDb,
+    clock: { now: () => new Date() },
+    log,
+    report: makeReport({ log, db }),
+    jobs: await makeJobs({ db, log }),
+    files: diskStorage({ directory: join(env.dataDir, 'media'), baseUrl: env.mediaBaseUrl }),
+    places: await loadPlaceIndex(db),
+  };
+}
+

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Db } from './adapters/postgres.ts';
+import type { Env } from './env.ts';
+import type { Report } from './events.ts';
+import type { Jobs } from './jobs.ts';
+import type { PlaceIndex } from './places/place-index.ts';
+import type { Clock, FileStorage } from './ports.ts';
+
+/** Everything a use case may reach. Made once in `main.ts` (and in tests by `testing/test-app.ts`). */
+export type Deps = {
+  env: Env;
+  db: Db;
+  /** Replicas, when there are any; reads that may lag a second use it. */
+  readDb: Db;
+  clock: Clock;
+  log: Logger;
+  /** Business events: one call gives a log line, a metric and, where the event says so, an audit row. */
+  report: Report;
+  /** Durable work: written in the transaction of its cause. */
+  jobs: Jobs;
+  files: FileStorage;
+  places: PlaceIndex;
+};

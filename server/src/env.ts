@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The configuration table of DESIGN.md "Run", typed. Everything has a default that needs no key. */
+
+const onOff = z.enum(['on', 'off']);
+const url = z.url({ error: 'must be an absolute URL' });
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  ORIGIN: url.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+    .optional(),
+  DEMO: onOff.optional(),
+  DEMO_LISTINGS: z.coerce.number().int().min(1).max(2_000_000).default(3000),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  MEDIA_BASE_URL: z.string().min(1).default('/media'),
+  MAP_STYLE_URL: url.optional(),
+  TRUST_PROXY: onOff.default('off'),
+  RATE_LIMITS: onOff.default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS: onOff.default('on'),
+  SOGLIA_DEV: z.enum(['0', '1']).default('0'),
+});
+
+export type Env = Readonly<{
+  port: number;
+  host: string;
+  /** Where people reach us: `http://localhost:3000`; without a trailing slash. */
+  origin: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
+  demo: 'on' | 'off';
+  demoListings: number;
+  role: 'all' | 'web' | 'worker';
+  mediaBaseUrl: string;
+  mapStyleUrl: string | undefined;
+  trustProxy: boolean;
+  rateLimits: boolean;
+  logLevel: string;
+  metrics: boolean;
+  dev: boolean;
+}>;
+
+/** Thrown at boot; `message` lists every problem, one a line. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the environment once. An empty variable counts as absent.
+ * @throws EnvError naming every variable that is wrong, not only the first.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`The configuration has ${lines.length} problem(s):\n${lines.join('\n')}`);
+  }
+  const v = parsed.data;
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    origin: (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    databaseReadUrl: v.DATABASE_READ_URL,
+    demo: v.DEMO ?? (v.DATABASE_URL ? 'off' : 'on'),
+    demoListings: v.DEMO_LISTINGS,
+    role: v.ROLE,
+    mediaBaseUrl: v.MEDIA_BASE_URL.replace(/\/$/, ''),
+    mapStyleUrl: v.MAP_STYLE_URL,
+    trustProxy: v.TRUST_PROXY === 'on',
+    rateLimits: v.RATE_LIMITS === 'on',
+    logLevel: v.LOG_LEVEL,
+    metrics: v.METRICS === 'on',
+    dev: v.SOGLIA_DEV === '1',
+  };
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import fastJsonStringify from 'fast-json-stringify';
+import { z } from 'zod';
+import type { AnyEndpoint } from '#contract/endpoint';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../lib/refusal.ts';
+import type { Actor, Binding, Caller } from './context.ts';
+import { runBinding } from './run-binding.ts';
+
+/**
+ * Contract → Fastify. Input is judged by the endpoint's zod schemas; output is written by a serialiser compiled
+ * from the same contract, which drops what the contract does not name (nothing leaks, and it costs half of zod).
+ */
+
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<{ actor: Actor | null; caller: Caller }>;
+
+export type BindOptions = {
+  deps: Deps;
+  identify: Identify;
+  /** Tests also validate every answer against its zod schema. */
+  checkOutput?: boolean;
+};
+
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Registers every binding, and 405 with `Allow` for the methods a path does not have. */
+export function bindAll(app: FastifyInstance, bindings: readonly Binding[], options: BindOptions) {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const binding of bindings) {
+    const methods = methodsByPath.get(binding.endpoint.path) ?? new Set();
+    methodsByPath.set(binding.endpoint.path, methods.add(binding.endpoint.method));
+    bindOne(app, binding, options);
+  }
+  for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods);
+}
+
+function bindOne(app: FastifyInstance, binding: Binding, { deps, identify, checkOutput }: BindOptions) {
+  const { endpoint } = binding;
+  const write = serialiserOf(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const { actor, caller } = await identify(request, reply);
+      const raw = { params: request.params, query: request.query, body: request.body };
+      const answer = await runBinding(binding, { deps, actor, caller, raw });
+      if (checkOutput) endpoint.output.parse(answer);
+      return reply
+        .code(endpoint.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(write(answer));
+    },
+  });
+}
+
+/** JSON text of an endpoint's success body. */
+export function serialiserOf(endpoint: AnyEndpoint): (answer: unknown) => string {
+  return fastJsonStringify(z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) as object);
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string, methods: ReadonlySet<string>) {
+  const missing = allMethods.filter((method) => !methods.has(method));
+  const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+  app.route({
+    method: missing as HTTPMethods[],
+    url: path,
+    handler: async (_request, reply) => {
+      reply.header('allow', allow);
+      throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { Role, UserStatus } from '#contract/accounts';
+import type { AnyEndpoint, ErrorsOf, OutputOf, ParsedOf } from '#contract/endpoint';
+import type { ErrorCode } from '#contract/errors';
+import type { Deps } from '../deps.ts';
+import type { Refuse } from '../lib/refusal.ts';
+
+/** The person behind a request, as policies see them. */
+export type Actor = {
+  id: number;
+  role: Role;
+  status: UserStatus;
+  emailVerified: boolean;
+};
+
+/** What every use case receives first. `C` are the codes it may refuse with. */
+export type UseCase<C extends ErrorCode = never> = {
+  deps: Deps;
+  actor: Actor | null;
+  refuse: Refuse<C>;
+};
+
+/** A use case behind `signed-in` or stricter: the door has made sure that somebody is there. */
+export type ActorUseCase<C extends ErrorCode = never> = UseCase<C> & { actor: Actor };
+
+/** Facts of the connection and the session cookie, for the few use cases that need them. */
+export type Caller = {
+  ip: string;
+  userAgent: string | null;
+  requestId: string;
+  /** The raw session token of the cookie, if any. */
+  sessionToken: string | null;
+  /** Sets the cookie until `expiresAt`, or removes it with null. Without effect while a page is being rendered. */
+  setSession(session: { token: string; expiresAt: Date } | null): void;
+};
+
+export type HandlerContext<E extends AnyEndpoint> = {
+  deps: Deps;
+  actor: E['who'] extends 'anyone' ? Actor | null : Actor;
+  refuse: Refuse<ErrorsOf<E>>;
+  input: ParsedOf<E>;
+  caller: Caller;
+};
+
+export type Binding = {
+  endpoint: AnyEndpoint;
+  handler: (context: HandlerContext<AnyEndpoint>) => Promise<unknown>;
+};
+
+/** Ties an endpoint to what answers it; used in `*.routes.ts`. */
+export function handle<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (context: HandlerContext<E>) => Promise<OutputOf<E>>,
+): Binding {
+  return { endpoint, handler: handler as unknown as Binding['handler'] };
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { AnyEndpoint, Who } from '#contract/endpoint';
+import type { FieldProblem } from '#contract/errors';
+import type { Deps } from '../deps.ts';
+import { Refusal, refuse } from '../lib/refusal.ts';
+import type { Actor, Binding, Caller, HandlerContext } from './context.ts';
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+
+/**
+ * The way every call goes, whether it came over HTTP or from a page being rendered: door, input, handler.
+ * @throws Refusal 401/403 by `who`, 422 with every field that is wrong, or what the handler refused with.
+ */
+export async function runBinding(
+  binding: Binding,
+  call: { deps: Deps; actor: Actor | null; caller: Caller; raw: RawInput },
+): Promise<unknown> {
+  openDoor(binding.endpoint.who, call.actor);
+  const input = parseInput(binding.endpoint, call.raw);
+  const context = { deps: call.deps, actor: call.actor, caller: call.caller, refuse, input };
+  return binding.handler(context as HandlerContext<AnyEndpoint>);
+}
+
+function openDoor(who: Who, actor: Actor | null) {
+  if (who === 'anyone') return;
+  if (!actor) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+  if (who === 'verified' && !actor.emailVerified) throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
+  if (who === 'admin' && actor.role !== 'ADMIN') throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+}
+
+const parts = ['params', 'query', 'body'] as const;
+
+function parseInput(endpoint: AnyEndpoint, raw: RawInput): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const fields: FieldProblem[] = [];
+  for (const part of parts) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : raw[part]));
+    if (parsed.success) input[part] = parsed.data;
+    else fields.push(...parsed.error.issues.map((issue) => problemOf(part, issue)));
+  }
+  if (fields.length > 0) throw new Refusal('VALIDATION_EXCEPTION', { fields }, 'Some fields are not valid.');
+  return input;
+}
+
+function problemOf(part: string, issue: z.core.$ZodIssue): FieldProblem {
+  const path = [part, ...issue.path.map(String)].join('.');
+  const rule = issue.code === 'custom' ? String(issue.params?.rule ?? 'custom') : issue.code;
+  const limit = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined;
+  const problem: FieldProblem = { path, rule, message: issue.message };
+  if (limit !== undefined) problem.limit = Number(limit);
+  return problem;
+}

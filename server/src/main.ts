@@ -1,0 +1,52 @@
+import { buildApp, allRoutes } from './app.ts';
+import { boot } from './boot.ts';
+import { makeDemoWorld } from './demo/make-demo-world.ts';
+import { readEnv } from './env.ts';
+import { registerSsr } from './http/ssr.ts';
+import { exitWithParent } from './parent-watch.ts';
+import { startWork } from './worker.ts';
+
+/** `npm start` ends here: one process, one database, the whole portal. */
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+const demoAccounts = ['admin@soglia.test', 'giulia@soglia.test', 'agenzia@soglia.test', 'marco@soglia.test'];
+
+async function main() {
+  const env = readEnv();
+  const { deps, stop: stopBoot } = await boot(env, say);
+  const closers: (() => Promise<unknown>)[] = [stopBoot];
+  const stop = makeStop(closers);
+  exitWithParent(stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+  if (env.demo === 'on') await makeDemoWorld(deps, { listings: env.demoListings, onProgress: say });
+  if (env.role !== 'web') closers.unshift(await startWork(deps));
+  if (env.role !== 'worker') {
+    const app = await buildApp(deps);
+    await registerSsr(app, { deps, bindings: allRoutes });
+    await app.listen({ port: env.port, host: env.host });
+    closers.unshift(() => app.close());
+    say(`Soglia is open: ${env.origin}`);
+    if (env.demo === 'on') say(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
+  }
+}
+
+/** Stops once, within 10 s, whatever asks for it. */
+function makeStop(closers: (() => Promise<unknown>)[]): () => Promise<void> {
+  let stopping: Promise<void> | null = null;
+  return () => {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(1), 10_000).unref();
+      for (const close of closers) await close();
+      process.exit(0);
+    })();
+    return stopping;
+  };
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\nSoglia could not start.\n${message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import type { ApiClient } from '#contract/client';
+import { startSession } from '../accounts/start-session.ts';
+import type { Database } from '../adapters/database-tables.ts';
+import type { Insertable } from 'kysely';
+import type { Actor } from '../http/context.ts';
+import { injectClient } from './inject-client.ts';
+import type { TestApp } from './test-app.ts';
+
+export type TestActor = Actor & { email: string; api: ApiClient; cookie: string };
+
+let serial = 0;
+
+/**
+ * A person who is signed in: a row of their own and a real session. `overrides` are columns of app_user; without
+ * them an active user with a verified email.
+ */
+export async function actor(test: TestApp, overrides: Partial<Insertable<Database['appUser']>> = {}): Promise<TestActor> {
+  serial += 1;
+  const row = await test.deps.db
+    .insertInto('appUser')
+    .values({
+      name: 'Ada',
+      surname: 'Prova',
+      email: `ada.${process.pid}.${serial}@prova.test`,
+      status: 'ACTIVE',
+      emailVerifiedAt: test.clock.now(),
+      ...overrides,
+    })
+    .returning(['id', 'role', 'status', 'email', 'emailVerifiedAt'])
+    .executeTakeFirstOrThrow();
+  const { token } = await startSession(test.deps, { userId: row.id, role: row.role as Actor['role'], userAgent: null });
+  const cookie = `soglia_session=${token}`;
+  return {
+    id: row.id,
+    role: row.role as Actor['role'],
+    status: row.status as Actor['status'],
+    emailVerified: row.emailVerifiedAt !== null,
+    email: row.email,
+    cookie,
+    api: injectClient(test.app, cookie),
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../adapters/embedded-postgres.ts';
+import { migrate } from '../adapters/migrate.ts';
+import { openPostgres } from '../adapters/postgres.ts';
+import { makeJobs } from '../jobs.ts';
+import { seedGazetteer } from '../places/seed-gazetteer.ts';
+import pino from 'pino';
+
+/** One PostgreSQL for the whole run, with a template database that every test file copies. */
+
+export type TestPostgres = { host: string; port: number; user: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+const template = 'soglia';
+
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soglia-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, fast: true });
+  const { host, port, user } = server.connection;
+  const postgres = openPostgres({ host, port, user, database: template });
+  await migrate(postgres.pool);
+  await seedGazetteer(postgres.db);
+  const jobs = await makeJobs({ db: postgres.db, log: pino({ level: 'silent' }) });
+  await jobs.stop();
+  await postgres.close();
+  project.provide('postgres', { host, port, user, template });
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, inject } from 'vitest';
+import type { ApiClient } from '#contract/client';
+import { diskStorage } from '../adapters/disk-storage.ts';
+import { openPostgres } from '../adapters/postgres.ts';
+import { buildApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { readEnv } from '../env.ts';
+import { makeReport } from '../events.ts';
+import { makeJobs } from '../jobs.ts';
+import { loadPlaceIndex } from '../places/load-place-index.ts';
+import { injectClient } from './inject-client.ts';
+
+/** A clock that tests move: `clock.set('2026-11-21T10:00:00Z')`; it starts at the real now and then stands still. */
+export type TestClock = { now(): Date; set(instant: string | Date): void; forward(ms: number): void };
+
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: TestClock;
+  /** The typed client of somebody without a session. */
+  anonymous: ApiClient;
+};
+
+function standingClock(): TestClock {
+  let current = new Date();
+  return {
+    now: () => new Date(current),
+    set: (instant) => {
+      current = new Date(instant);
+    },
+    forward: (ms) => {
+      current = new Date(current.getTime() + ms);
+    },
+  };
+}
+
+/**
+ * The real app on a real PostgreSQL, in a database of its own copied from the template (migrated, gazetteer
+ * loaded). Answers are validated against the contract. Call once at the top of a test file; it cleans up itself.
+ */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { host, port, user, template } = inject('postgres');
+  const database = `test_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ host, port, user, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${template}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'soglia-app-'));
+  const clock = standingClock();
+  const postgres = openPostgres({ host, port, user, database });
+  const log = pino({ level: 'silent' });
+  const deps: Deps = {
+    env: readEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://localhost', ...env }),
+    db: postgres.db,
+    readDb: postgres.db,
+    clock,
+    log,
+    report: makeReport({ log, db: postgres.db }),
+    jobs: await makeJobs({ db: postgres.db, log }),
+    files: diskStorage({ directory: join(dataDir, 'media'), baseUrl: '/media' }),
+    places: await loadPlaceIndex(postgres.db),
+  };
+  const app = await buildApp(deps, { checkOutput: true });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await deps.jobs.stop();
+    await postgres.close();
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { app, deps, clock, anonymous: injectClient(app) };
+}

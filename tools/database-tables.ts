@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+/** Generates `server/src/adapters/database-tables.ts` from a migrated database: the types cannot drift from the SQL. */
+
+const scalar: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  bool: 'boolean',
+  date: 'string',
+  time: 'string',
+  uuid: 'string',
+  bytea: 'Buffer',
+  timestamptz: 'Timestamp',
+  jsonb: 'Json',
+};
+
+type Column = { table: string; column: string; type: string; nullable: boolean; defaulted: boolean; generated: boolean };
+
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string) => camel(`_${name}`);
+
+function typeOf(column: Column): string {
+  const array = column.type.startsWith('_');
+  const base = scalar[array ? column.type.slice(1) : column.type] ?? 'string';
+  const whole = (array ? `${base}[]` : base) + (column.nullable ? ' | null' : '');
+  if (column.generated) return `GeneratedAlways<${whole}>`;
+  return column.defaulted ? `Generated<${whole}>` : whole;
+}
+
+/** The file's text for the public schema behind `pool`; partitions are left out. */
+export async function renderTables(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(`
+    select c.relname as "table", a.attname as "column", t.typname as "type", not a.attnotnull as nullable,
+      a.atthasdef as defaulted, a.attidentity = 'a' or a.attgenerated <> '' as generated
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname, a.attnum`);
+  const tables = new Map<string, string[]>();
+  for (const column of rows) {
+    const lines = tables.get(column.table) ?? [];
+    lines.push(`  ${camel(column.column)}: ${typeOf(column)};`);
+    tables.set(column.table, lines);
+  }
+  const bodies = [...tables].map(([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`);
+  const list = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)}Table;`).join('\n');
+  return `// Generated from the migrations by \`npm run db:types\`; a test compares.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Json = ColumnType<unknown, string, string>;
+
+${bodies.join('\n')}
+export interface Database {
+${list}
+}
+`;
+}
+
+export async function writeTables(pool: pg.Pool): Promise<void> {
+  const target = new URL('../server/src/adapters/database-tables.ts', import.meta.url);
+  await writeFile(target, await renderTables(pool));
+}
