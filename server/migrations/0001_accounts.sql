@@ -38,7 +38,7 @@ create table session (
   expires_at timestamptz not null,
   user_agent text
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_expiry on session (expires_at);
 
 -- Counters shared by all nodes; a window that has passed is overwritten.
