@@ -23,4 +23,6 @@ export type RenderContext = {
   user: Me | null;
   locale: Language;
   requestId: string;
+  /** Logs a fault nobody foresaw, with the request's id. */
+  report: (error: unknown) => void;
 };

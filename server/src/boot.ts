@@ -11,7 +11,14 @@ import { makeJobs } from './jobs.ts';
 import { loadPlaceIndex } from './places/load-place-index.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
 
-export type Booted = { deps: Deps; stop(): Promise<void> };
+export type Booted = {
+  deps: Deps;
+  /** Tells a second start on the same data folder where this one serves. */
+  announce(address: string): Promise<void>;
+  /** Resolves, with the reason, if the embedded database ends by itself. */
+  databaseDied: Promise<Error>;
+  stop(): Promise<void>;
+};
 
 /**
  * Brings up everything a use case needs: database (embedded unless DATABASE_URL says otherwise), schema,
@@ -27,6 +34,8 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
     const deps = await makeDeps(env, main.db, replica?.db ?? main.db, onProgress);
     return {
       deps,
+      announce: async (address) => embedded?.announce(address),
+      databaseDied: embedded?.died ?? new Promise<never>(() => {}),
       stop: async () => {
         await deps.jobs.stop();
         await replica?.close();

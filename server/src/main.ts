@@ -14,10 +14,15 @@ const demoAccounts = ['admin@soglia.test', 'giulia@soglia.test', 'agenzia@soglia
 
 async function main() {
   const env = readEnv();
-  const { deps, stop: stopBoot } = await boot(env, say);
-  const closers: (() => Promise<unknown>)[] = [stopBoot];
+  const booted = await boot(env, say);
+  const { deps } = booted;
+  const closers: (() => Promise<unknown>)[] = [booted.stop];
   const stop = makeStop(closers);
   exitWithParent(stop);
+  void booted.databaseDied.then((reason) => {
+    process.stderr.write(`\n${reason.message}\n`);
+    return stop(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
   if (env.demo === 'on') await makeDemoWorld(deps, { listings: env.demoListings, onProgress: say });
@@ -27,19 +32,20 @@ async function main() {
     await registerSsr(app, { deps, bindings: allRoutes });
     await app.listen({ port: env.port, host: env.host });
     closers.unshift(() => app.close());
+    await booted.announce(env.origin);
     say(`Soglia is open: ${env.origin}`);
     if (env.demo === 'on') say(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
   }
 }
 
 /** Stops once, within 10 s, whatever asks for it. */
-function makeStop(closers: (() => Promise<unknown>)[]): () => Promise<void> {
+function makeStop(closers: (() => Promise<unknown>)[]): (code?: number) => Promise<void> {
   let stopping: Promise<void> | null = null;
-  return () => {
+  return (code = 0) => {
     stopping ??= (async () => {
       setTimeout(() => process.exit(1), 10_000).unref();
       for (const close of closers) await close();
-      process.exit(0);
+      process.exit(code);
     })();
     return stopping;
   };

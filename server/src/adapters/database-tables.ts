@@ -1,0 +1,196 @@
+// Generated from the migrations by `npm run db:types`; a test compares.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Json = ColumnType<unknown, string, string>;
+
+export interface AppUserTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  surname: string;
+  email: string;
+  phone: string | null;
+  passwordHash: string | null;
+  avatar: string | null;
+  biography: string | null;
+  gender: Generated<string>;
+  status: Generated<string>;
+  role: Generated<string>;
+  showEmail: Generated<boolean>;
+  showPhone: Generated<boolean>;
+  pushNotificationsEnabled: Generated<boolean>;
+  businessName: string | null;
+  businessAddress: string | null;
+  vatNumber: string | null;
+  reaNumber: string | null;
+  emailVerifiedAt: Timestamp | null;
+  lastLoginAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Timestamp>;
+  actorId: number | null;
+  event: string;
+  subjectType: string | null;
+  subjectId: number | null;
+  detail: Generated<Json>;
+}
+
+export interface GazetteerVersionTable {
+  singleton: Generated<boolean>;
+  version: string;
+  seededAt: Generated<Timestamp>;
+}
+
+export interface ListingTable {
+  id: GeneratedAlways<number>;
+  listingType: string;
+  propertyId: number;
+  advertiserId: number;
+  title: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  contactWhatsapp: string | null;
+  priceMinor: number;
+  currency: Generated<string>;
+  status: Generated<string>;
+  contractType: string | null;
+  condominiumFeesMinor: number | null;
+  availabilityStartDate: string | null;
+  availabilityEndDate: string | null;
+  cin: string | null;
+  maxGuests: number | null;
+  includedGuests: number | null;
+  pricePerAdditionalGuestMinor: number | null;
+  pricePerAdditionalChildGuestMinor: number | null;
+  pricePerAdditionalNewbornGuestMinor: number | null;
+  cleaningFeeMinor: number | null;
+  touristTaxPerPersonMinor: number | null;
+  checkInTime: string | null;
+  checkOutTime: string | null;
+  hospitalityFeatures: Generated<string[]>;
+  hostLanguages: Generated<string[]>;
+  views: Generated<number>;
+  contacts: Generated<number>;
+  firstPublishedAt: Timestamp | null;
+  publishedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface MediaFileTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  type: string;
+  mimeType: string;
+  width: number;
+  height: number;
+  widths: number[];
+  thumbhash: string | null;
+  byteSize: number;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface PlaceTable {
+  id: number;
+  kind: number;
+  name: string;
+  norm: string;
+  label: string;
+  country: string;
+  comuneId: number | null;
+  provinceId: number | null;
+  regionId: number | null;
+  postalCodes: Generated<number[]>;
+  lat6: number;
+  lng6: number;
+  population: Generated<number>;
+}
+
+export interface PlaceNameTable {
+  norm: string;
+  placeId: number;
+}
+
+export interface PropertyTable {
+  id: GeneratedAlways<number>;
+  ownerId: number;
+  propertyType: string;
+  street: string;
+  streetNumber: string | null;
+  postalCode: string | null;
+  city: string;
+  province: string | null;
+  country: Generated<string>;
+  comuneId: number | null;
+  quarterId: number | null;
+  streetId: number | null;
+  lat6: number | null;
+  lng6: number | null;
+  locationPrecision: Generated<string>;
+  commercialArea: number;
+  walkableArea: number | null;
+  roomsCount: number | null;
+  bathroomsCount: number | null;
+  floor: number | null;
+  hasElevator: boolean | null;
+  constructionYear: number | null;
+  description: Generated<string>;
+  energyClass: Generated<string>;
+  conservationStatus: string | null;
+  furnishingType: string | null;
+  features: Generated<string[]>;
+  accessibilityFeatures: Generated<string[]>;
+  virtualTourLink: string | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PropertyMediaTable {
+  id: GeneratedAlways<number>;
+  propertyId: number;
+  mediaFileId: number;
+  displayOrder: number;
+  alt: string | null;
+  isProcessing: Generated<boolean>;
+}
+
+export interface RateLimitTable {
+  key: string;
+  hits: number;
+  resetsAt: Timestamp;
+}
+
+export interface SchemaMigrationTable {
+  number: number;
+  name: string;
+  checksum: string;
+  ranAt: Generated<Timestamp>;
+}
+
+export interface SessionTable {
+  idHash: Buffer;
+  userId: number;
+  createdAt: Generated<Timestamp>;
+  lastSeenAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  userAgent: string | null;
+}
+
+export interface Database {
+  appUser: AppUserTable;
+  auditEntry: AuditEntryTable;
+  gazetteerVersion: GazetteerVersionTable;
+  listing: ListingTable;
+  mediaFile: MediaFileTable;
+  place: PlaceTable;
+  placeName: PlaceNameTable;
+  property: PropertyTable;
+  propertyMedia: PropertyMediaTable;
+  rateLimit: RateLimitTable;
+  schemaMigration: SchemaMigrationTable;
+  session: SessionTable;
+}
