@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-errors.ts';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** The system account PostgreSQL runs as when we are root, which it refuses to run as. `undefined`: as ourselves. */
+export type Account = { uid: number; gid: number } | undefined;
+
+/**
+ * When root: the owner of an existing cluster, else `postgres`, else `nobody`.
+ * A bare number is not enough: initdb demands an account that has a name.
+ */
+export async function chooseAccount(clusterDir: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  const passwd = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const owner = await stat(clusterDir).then(
+    (found) => String(found.uid),
+    () => undefined,
+  );
+  const candidates = [
+    owner && owner !== '0' ? passwd.find((entry) => entry[2] === owner) : undefined,
+    ...['postgres', '_postgres', 'nobody'].map((name) => passwd.find((entry) => entry[0] === name)),
+  ];
+  const entry = candidates.find((candidate) => candidate !== undefined);
+  if (!entry) {
+    throw new EmbeddedPostgresError('PostgreSQL cannot run as root and this system has no account "nobody" to run as.');
+  }
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+/**
+ * The folder with `bin/postgres` and `bin/initdb` that `account` can execute: the one in node_modules or, when that is below a
+ * private folder (root's home, a strict umask), a copy in the temporary folder made once per version (60 MB).
+ */
+export async function findBinaries(account: Account, onProgress: (line: string) => void): Promise<string> {
+  const { native, version } = await nativePackage();
+  await hydrateSymlinks(native, native);
+  if (await runs(native, account)) return native;
+  const copy = path.join(os.tmpdir(), `soglia-postgres-${version}-${process.getuid?.() ?? 0}`);
+  if ((await isOurs(copy)) && (await isComplete(native, copy)) && (await runs(copy, account))) return copy;
+  onProgress('PostgreSQL: copying its programs where its account can run them');
+  const fresh = await copyBinaries(native);
+  const failure = await whyNotRuns(fresh, account);
+  if (failure !== undefined) {
+    await rm(fresh, { recursive: true, force: true });
+    throw failure;
+  }
+  return publishCopy(fresh, copy);
+}
+
+async function nativePackage(): Promise<{ native: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const root = path.join(path.dirname(require.resolve(name)), '..');
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: path.join(root, 'native'), version };
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for this machine (${name}): install one and set DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** What the package's install script does, for an npm that does not run install scripts. */
+async function hydrateSymlinks(source: string, into: string): Promise<void> {
+  const list = await readFile(path.join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const entry of links) {
+    // "native/lib/x.so" → "x.so" beside it; one that exists, or a read-only folder, is decided by running the program.
+    const target = path.join(into, path.relative('native', entry.target));
+    await symlink(path.basename(entry.source), target).catch(() => undefined);
+  }
+}
+
+async function runs(native: string, account: Account): Promise<boolean> {
+  return (await whyNotRuns(native, account)) === undefined;
+}
+
+async function whyNotRuns(native: string, account: Account): Promise<unknown> {
+  try {
+    const programs = ['postgres', 'initdb'].map((name) => path.join(native, 'bin', name));
+    await Promise.all(programs.map((program) => run(program, ['--version'], { ...account, cwd: '/', env: {} })));
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** In a folder open to all, a name that others can guess is trusted only when we own what it names and only we can write it. */
+async function isOurs(folder: string): Promise<boolean> {
+  try {
+    const found = await lstat(folder);
+    return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Cleaners of temporary folders remove single files that were not read for days. */
+async function isComplete(native: string, copy: string): Promise<boolean> {
+  const [wanted, found] = await Promise.all([native, copy].map((folder) => readdir(folder, { recursive: true })));
+  const present = new Set(found);
+  return (wanted ?? []).every((name) => present.has(name));
+}
+
+async function copyBinaries(native: string): Promise<string> {
+  const fresh = await mkdtemp(path.join(os.tmpdir(), 'soglia-postgres-'));
+  await cp(native, fresh, { recursive: true, verbatimSymlinks: true, force: true });
+  await hydrateSymlinks(native, fresh);
+  await chmod(fresh, 0o755);
+  for (const entry of await readdir(fresh, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const executable = entry.isDirectory() || path.basename(entry.parentPath) === 'bin';
+    await chmod(path.join(entry.parentPath, entry.name), executable ? 0o755 : 0o644);
+  }
+  return fresh;
+}
+
+/** Puts the copy where later starts look for it. A name taken by somebody else is left alone: the copy stays where it is. */
+async function publishCopy(fresh: string, copy: string): Promise<string> {
+  try {
+    if (await isOurs(copy)) await rename(copy, `${fresh}-old`);
+    await rename(fresh, copy);
+    await rm(`${fresh}-old`, { recursive: true, force: true });
+    return copy;
+  } catch {
+    return fresh;
+  }
+}

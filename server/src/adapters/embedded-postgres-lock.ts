@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-errors.ts';
+
+/** What the lock file says of the process that holds it. `stamp` tells it from a later process with the same pid. */
+type Holder = { token: string; pid: number; stamp: string; address?: string; socketDir?: string };
+
+export type DataDirLock = {
+  /** The folder of the sockets of a holder that died without cleaning up. */
+  staleSocketDir: string | undefined;
+  /** Adds facts to the file, for the message a second start prints. */
+  note(facts: { address?: string; socketDir?: string }): Promise<void>;
+  release(): Promise<void>;
+};
+
+/**
+ * Takes `${dataDir}/soglia.lock`, at once or never.
+ *
+ * A lock file is made complete and then linked into place, so it is never seen half written. The lock of a dead process is
+ * replaced only by the one process that holds the claim on that very lock: the claim is a lock itself, named by the dead
+ * lock's token, so the same rules make it safe when many start at the same moment or die while replacing.
+ *
+ * @throws EmbeddedPostgresError naming the process that runs on this folder.
+ */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  await mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'soglia.lock');
+  const stamp = processStamp(process.pid);
+  if (stamp === undefined) throw new EmbeddedPostgresError('The start time of this process cannot be read.');
+  let mine: Holder = { token: randomUUID(), pid: process.pid, stamp };
+  const stale = await acquire(dataDir, file, mine);
+  return {
+    staleSocketDir: stale?.socketDir,
+    async note(facts) {
+      mine = { ...mine, ...facts };
+      const draft = await writeDraft(dataDir, mine);
+      await rename(draft, file);
+    },
+    async release() {
+      if ((await readHolder(file))?.token === mine.token) await rm(file, { force: true });
+    },
+  };
+}
+
+/** Returns the dead holder whose place was taken, if any. */
+async function acquire(dataDir: string, file: string, mine: Holder): Promise<Holder | undefined> {
+  const draft = await writeDraft(dataDir, mine);
+  try {
+    for (;;) {
+      if (await linked(draft, file)) return undefined;
+      const holder = await readHolder(file);
+      if (holder === undefined) continue;
+      if (processStamp(holder.pid) === holder.stamp) throw alreadyRunning(dataDir, holder);
+      const claim = path.join(dataDir, `soglia.lock.${holder.token}`);
+      await acquire(dataDir, claim, { ...mine, token: randomUUID() });
+      try {
+        if ((await readHolder(file))?.token !== holder.token) continue;
+        await rename(draft, file);
+        return holder;
+      } finally {
+        await rm(claim, { force: true });
+      }
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writeDraft(dataDir: string, holder: Holder): Promise<string> {
+  const draft = path.join(dataDir, `soglia.lock.${randomUUID()}.draft`);
+  const handle = await open(draft, 'wx', 0o644);
+  try {
+    await handle.writeFile(JSON.stringify(holder));
+    await handle.sync();
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  return draft;
+}
+
+async function linked(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** `undefined`: there is no such file. A file that makes no sense (power cut) reads as a holder that is dead. */
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    const text = await readFile(file, 'utf8');
+    const unreadable = async () => ({ token: `unreadable-${(await stat(file)).ino}`, pid: 0, stamp: '' });
+    return parseHolder(text) ?? (await unreadable());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    const value: Partial<Holder> | null = JSON.parse(text);
+    const known = typeof value?.token === 'string' && /^[\w-]+$/.test(value.token);
+    return known && Number.isInteger(value.pid) && typeof value.stamp === 'string' ? (value as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function alreadyRunning(dataDir: string, holder: Holder): EmbeddedPostgresError {
+  const where = holder.address ? `, at ${holder.address}` : '';
+  return new EmbeddedPostgresError(
+    `Soglia already runs on ${dataDir} (process ${holder.pid}${where}): stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+/**
+ * A text that no other process has, before or after: start time within this boot. `undefined`: no such live process.
+ * Linux reads proc(5); elsewhere `ps` gives the start time to the second.
+ */
+export function processStamp(pid: number): string | undefined {
+  if (pid <= 0) return undefined;
+  if (process.platform !== 'linux') return psField(pid, 'lstart');
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(')').at(-1)?.trim().split(' ') ?? [];
+    const [state, startTicks] = [fields[0], fields[19]];
+    if (state === 'Z' || state === 'X') return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}:${startTicks}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One column of `ps` for one process, on systems without /proc. */
+export function psField(pid: number, field: 'lstart' | 'comm'): string | undefined {
+  try {
+    return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

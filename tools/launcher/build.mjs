@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LauncherError, PROJECT, say, seconds } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
+
+const INPUTS = [
+  'web/src',
+  'web/public',
+  'contract/src',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+const STAMP = path.join(PROJECT, 'web', 'build', '.stamp');
+
+/**
+ * Builds the pages when anything that goes into them changed since the last complete build.
+ *
+ * @throws {LauncherError} with what the build wrote
+ */
+export async function ensureBuilt() {
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const start = performance.now();
+  say('Pages: building …');
+  rmSync(STAMP, { force: true });
+  const { code, output } = await runCommand(['npm', 'run', '--silent', 'build:web'], { cwd: PROJECT, quiet: true });
+  if (code !== 0) throw new LauncherError(`Pages: the build failed (exit code ${code}).\n${output.trim()}`);
+  // What was read before the build: a file saved meanwhile makes the next start build again.
+  writeFileSync(STAMP, wanted);
+  say(`Pages: ready (${seconds(start)})`);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    for (const file of filesOf(input)) hash.update(`${file}\0`).update(readFileSync(path.join(PROJECT, file)));
+  }
+  return `${hash.digest('hex')}\n`;
+}
+
+/** Files of a folder in a fixed order, or the file itself; paths from the project's root. */
+function filesOf(input) {
+  const full = path.join(PROJECT, input);
+  if (!existsSync(full)) return [];
+  if (path.extname(input)) return [input];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(PROJECT, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LauncherError, PROJECT, say, seconds } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
+
+const MODULES = path.join(PROJECT, 'node_modules');
+const STAMP = path.join(MODULES, '.soglia-install');
+
+/**
+ * `npm ci` when node_modules is not the one of this lock file and this Node. The stamp is removed before and written after, so
+ * an interrupted install is done again.
+ *
+ * @param {{ version: string }} node the Node everything runs on
+ * @throws {LauncherError}
+ */
+export async function ensureInstalled(node) {
+  const wanted = fingerprint(node);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const start = performance.now();
+  say('Packages: installing …');
+  rmSync(STAMP, { force: true });
+  const { code, output } = await runCommand(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: PROJECT,
+    quiet: true,
+  });
+  if (code !== 0) throw new LauncherError(`Packages: npm ci failed (exit code ${code}).\n${output.trim()}`);
+  writeFileSync(STAMP, wanted);
+  say(`Packages: ready (${seconds(start)})`);
+}
+
+function fingerprint(node) {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(PROJECT, 'package-lock.json')))
+    .digest('hex');
+  return `${lock} node ${node.version} ${process.platform}-${process.arch}\n`;
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { LauncherError, PROJECT, say, seconds } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
+
+const WANTED = '24.21.0';
+/** The npm package `node` only fetches this one from an install script, which newer npm may refuse to run. */
+const PACKAGE = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
+/** Beside the data and not in node_modules, which `npm ci` removes. */
+const FOLDER = path.join(PROJECT, 'data', 'toolchain', `node-${WANTED}-${process.platform}-${process.arch}`);
+
+/**
+ * Makes sure that everything from here on runs on Node ≥ 24: puts its folder first in PATH, so that npm and its scripts use it too.
+ * The launcher itself may stay on an older Node.
+ *
+ * @returns {Promise<{ program: string, version: string }>} the Node to run TypeScript with
+ * @throws {LauncherError} when Node 24 is missing and cannot be installed
+ */
+export async function ensureNode24() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) {
+    prependToPath(path.dirname(process.execPath));
+    return { program: process.execPath, version: process.versions.node };
+  }
+  const program = programIn(FOLDER);
+  if (!works(program)) await install();
+  prependToPath(path.dirname(program));
+  return { program, version: WANTED };
+}
+
+function prependToPath(folder) {
+  process.env.PATH = `${folder}${path.delimiter}${process.env.PATH ?? ''}`;
+}
+
+function programIn(folder) {
+  return path.join(folder, 'node_modules', PACKAGE, 'bin', 'node');
+}
+
+function works(program) {
+  return whatRuns(program) === `v${WANTED}`;
+}
+
+function whatRuns(program) {
+  if (!existsSync(program)) return 'nothing was installed';
+  try {
+    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  } catch (error) {
+    return String(error.stderr || error.message).trim();
+  }
+}
+
+/** Into a folder of its own, renamed once it runs, so an interrupted install or two at once do no harm. */
+async function install() {
+  const start = performance.now();
+  say(`Node 24: this machine has ${process.versions.node}; installing ${WANTED} for this project …`);
+  const fresh = makeFolder();
+  try {
+    const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+    const command = ['npm', 'install', '--prefix', fresh, ...flags, `${PACKAGE}@${WANTED}`];
+    const { code, output } = await runCommand(command, { cwd: fresh, quiet: true });
+    const problem = works(programIn(fresh)) ? '' : whatRuns(programIn(fresh));
+    if (code !== 0 || problem) throw new LauncherError(explain(output, problem));
+    rmSync(FOLDER, { recursive: true, force: true });
+    renameSync(fresh, FOLDER);
+  } catch (error) {
+    if (!works(programIn(FOLDER))) throw error;
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  say(`Node 24: ready (${seconds(start)})`);
+}
+
+function makeFolder() {
+  const fresh = `${FOLDER}.${process.pid}`;
+  try {
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { recursive: true });
+    return fresh;
+  } catch (error) {
+    throw new LauncherError(
+      `Node 24: cannot write to ${path.dirname(FOLDER)} (${error.code}) as ${os.userInfo().username}.`,
+    );
+  }
+}
+
+function explain(output, problem) {
+  const lines = output.split('\n').filter((line) => line.trim());
+  const telling = lines.find((line) => /E[A-Z]{4,}|network|offline/.test(line)) ?? lines.at(-1) ?? problem;
+  return [
+    `Node 24: could not be installed from npm: ${telling.trim()}`,
+    'Soglia needs Node 24 or newer. Check the network and try again, or install Node 24 from https://nodejs.org.',
+  ].join('\n');
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The launcher is plain JavaScript on built-in modules only: it runs on any Node ≥ 20, before node_modules exists. */
+
+export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A failure whose message is all that the person needs; no stack is printed. */
+export class LauncherError extends Error {}
+
+/** One line for the person who waits. */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs the launcher's main function; a LauncherError ends in one line and exit code 1. */
+export async function launch(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof LauncherError ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
