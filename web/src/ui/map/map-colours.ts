@@ -1,0 +1,55 @@
+/** The roles the map paints with; each is the token `--<key>` of the theme. */
+const TOKENS = {
+  land: '--map-land',
+  block: '--map-block',
+  water: '--map-water',
+  park: '--map-park',
+  road: '--map-road',
+  line: '--map-line',
+  label: '--map-label',
+  halo: '--map-halo',
+  soft: '--ink-soft',
+  sea: '--sea',
+  accent: '--accent',
+} as const;
+
+export type MapColours = Record<keyof typeof TOKENS, string> & { displayFont: string; textFont: string; dark: boolean };
+
+const firstFamily = (list: string) => (list.split(',')[0] ?? '').replaceAll(/["']/g, '').trim();
+
+/**
+ * Reads the map's colours and fonts where the map stands. MapLibre cannot parse `light-dark()`, so a probe element resolves each token
+ * to `rgb()`; its `color-scheme` therefore also says which of the two themes is on.
+ */
+export function readMapColours(host: HTMLElement): MapColours {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  host.append(probe);
+  const computed = getComputedStyle(probe);
+  const resolved = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return computed.color;
+  };
+  const colours = Object.fromEntries(Object.entries(TOKENS).map(([role, token]) => [role, resolved(token)]));
+  const displayFont = firstFamily(computed.getPropertyValue('--display'));
+  const textFont = firstFamily(computed.getPropertyValue('--text'));
+  probe.remove();
+  return { ...(colours as Record<keyof typeof TOKENS, string>), displayFont, textFont, dark: isDark(colours.land ?? '') };
+}
+
+function isDark(rgb: string): boolean {
+  const [r = 255, g = 255, b = 255] = (rgb.match(/[\d.]+/g) ?? []).map(Number);
+  return r + g + b < 384;
+}
+
+/** Calls `changed` when the system's theme or the page's `data-theme` changes. Returns the way to stop listening. */
+export function watchTheme(changed: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const page = new MutationObserver(changed);
+  system.addEventListener('change', changed);
+  page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', changed);
+    page.disconnect();
+  };
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../../lib/classes.ts';
+import styles from './price-pin.module.css';
+
+type PricePinProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** What the pin shows: a price, or how many homes a cluster holds. */
+  text: string;
+  /** Price and place in words. */
+  label: string;
+  /** `active`: its card is hovered or open. `seen`: opened before. `cluster`: several homes. */
+  state?: 'normal' | 'active' | 'seen' | 'cluster';
+};
+
+/** A price on the map. Give it to `MapView` through `renderMarker`. */
+export function PricePin({ text, label, state = 'normal', className, ...rest }: PricePinProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={classes(styles.pin, styles[state], className)}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import * as maplibregl from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { readMapColours, watchTheme } from './map-colours.ts';
+import { baseStyle } from './map-style.ts';
+import { loadTile, TILE_SCHEME } from './map-tiles.ts';
+import type { MapViewProps } from './map-view.tsx';
+
+maplibregl.setWorkerUrl(workerUrl);
+maplibregl.addProtocol(TILE_SCHEME, loadTile);
+
+/** The ground the tiles cover well; the map cannot be dragged off it. */
+const BOUNDS: [number, number, number, number] = [-8, 30.5, 32, 54];
+const EMBEDDED_MAX_ZOOM = 15;
+
+type UseMapInput = MapViewProps & { onUnavailable: () => void };
+
+/**
+ * Puts a MapLibre map into `host` for as long as the component lives. `changed` is called when the map is ready, when it has moved
+ * and when the embedded style has taken over from a style address that did not load.
+ */
+export function useMap(
+  host: RefObject<HTMLDivElement | null>,
+  input: UseMapInput,
+  changed: (map: maplibregl.Map, embedded: boolean) => void,
+) {
+  const { latitude, longitude } = input.center;
+  const { zoom = 13, styleUrl, interactive = true } = input;
+
+  const create = useEffectEvent((container: HTMLDivElement) => open(container, input, changed));
+  useEffect(() => {
+    if (!host.current) return;
+    const opened = create(host.current);
+    return () => opened?.close();
+  }, [host, styleUrl, interactive]);
+
+  const move = useEffectEvent(() => {
+    const map = host.current && maps.get(host.current);
+    map?.jumpTo({ center: [longitude, latitude], zoom });
+  });
+  useEffect(() => move(), [latitude, longitude, zoom]);
+}
+
+const maps = new WeakMap<HTMLElement, maplibregl.Map>();
+
+function open(container: HTMLDivElement, input: UseMapInput, changed: (map: maplibregl.Map, embedded: boolean) => void) {
+  const { center, zoom = 13, label, labels, language = 'it', styleUrl, assetsBase = '/basemap' } = input;
+  let embedded = !styleUrl;
+  const style = () => baseStyle({ colours: readMapColours(container), labelsLanguage: language, assetsBase });
+  let map: maplibregl.Map;
+  try {
+    map = new maplibregl.Map({
+      container,
+      style: styleUrl ?? style(),
+      center: [center.longitude, center.latitude],
+      zoom,
+      minZoom: 4,
+      maxZoom: embedded ? EMBEDDED_MAX_ZOOM : 19,
+      ...(embedded ? { maxBounds: BOUNDS } : {}),
+      interactive: input.interactive ?? true,
+      cooperativeGestures: input.cooperative ?? false,
+      attributionControl: embedded ? false : { compact: true },
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+      locale: {
+        'Map.Title': label,
+        'CooperativeGesturesHandler.WindowsHelpText': labels.scrollHint,
+        'CooperativeGesturesHandler.MacHelpText': labels.scrollHintMac,
+        'CooperativeGesturesHandler.MobileHelpText': labels.touchHint,
+      },
+    });
+  } catch {
+    // MapLibre throws when the browser gives it no WebGL.
+    input.onUnavailable();
+    return null;
+  }
+  maps.set(container, map);
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const tell = () => changed(map, embedded);
+  const stopWatching = watchTheme(() => embedded && map.setStyle(style()));
+  map.on('load', () => {
+    tell();
+    input.onReady?.(map);
+  });
+  map.on('zoomend', tell);
+  map.on('error', () => {
+    if (embedded || map.isStyleLoaded()) return;
+    embedded = true;
+    map.setMaxZoom(EMBEDDED_MAX_ZOOM);
+    map.setStyle(style());
+    tell();
+  });
+  return {
+    close: () => {
+      stopWatching();
+      maps.delete(container);
+      map.remove();
+    },
+  };
+}
