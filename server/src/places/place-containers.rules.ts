@@ -1,0 +1,58 @@
+import type { PlaceKind } from '#contract/places';
+import { findExact, findNear, type PlaceFilter } from './find-names.rules.ts';
+import type { Place, PlaceIndex } from './place-index.ts';
+import { normalise } from './place-text.rules.ts';
+import { afterWord, stripFillers } from './split-place-text.rules.ts';
+
+/** What the outer part of "navigli, milano", "samone TN" or "portland OR" holds. */
+
+export type Search = { index: PlaceIndex; keep: PlaceFilter };
+
+export type Container = { contains: PlaceFilter };
+
+const outerKinds: ReadonlySet<PlaceKind> = new Set(['country', 'region', 'province', 'comune']);
+
+const insideOf = (outer: Place): PlaceFilter => {
+  switch (outer.kind) {
+    case 'country':
+      return (place) => place.country === outer.country && place.id !== outer.id;
+    case 'region':
+      return (place) => place.regionId === outer.id;
+    case 'province':
+      return (place) => place.provinceId === outer.id;
+    default:
+      return (place) => place.comuneId === outer.id && place.id !== outer.id;
+  }
+};
+
+/** What an outer part may name: a place that holds others, a sigla, an American state or another area. */
+export function containersOf(search: Search, text: string, near: boolean): Container[] {
+  const { index } = search;
+  const containers: Container[] = [];
+  const sigla = index.provinceBySigla.get(text);
+  if (sigla) containers.push({ contains: insideOf(sigla) });
+  const names = afterWord(text, 'provincia') ?? [text];
+  const isOuter: PlaceFilter = (place) => outerKinds.has(place.kind) && search.keep(place);
+  for (const norm of names) {
+    const bare = stripFillers(norm);
+    const places = near ? findNear(index, bare, isOuter, 1, 3) : findExact(index, bare, isOuter);
+    for (const place of places) containers.push({ contains: insideOf(place) });
+  }
+  if (!near && text.length > 1) containers.push({ contains: areaFilter(index, text) });
+  return containers;
+}
+
+/** Areas abroad ("tx", "bretagne", "tx stati uniti") are no places of ours, but tell namesakes apart. */
+function areaFilter(index: PlaceIndex, text: string): PlaceFilter {
+  const nation = findExact(index, text.split(' ').slice(-2).join(' '), (place) => place.kind === 'country')[0];
+  const last = findExact(index, text.split(' ').at(-1) ?? '', (place) => place.kind === 'country')[0];
+  const country = nation ?? last;
+  const area = country
+    ? text
+        .split(' ')
+        .slice(0, nation && text.split(' ').length > 2 ? -2 : -1)
+        .join(' ')
+    : text;
+  return (place) =>
+    place.kind === 'city' && (!country || place.country === country.country) && normalise(place.area ?? '') === area;
+}

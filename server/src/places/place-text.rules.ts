@@ -1,0 +1,129 @@
+/** How the text of places is compared: one canonical spelling, one notion of "a letter wrong". */
+
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** Abbreviations that carry dots inside or are never words of a name. Written out before anything else. */
+const abbreviations: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bv\.? ?le\b\.?/g, 'viale'],
+  [/\bp\.? ?z?za\b\.?/g, 'piazza'],
+  [/\bp\.? ?le\b\.?/g, 'piazzale'],
+  [/\bc\.? ?so\b\.?/g, 'corso'],
+  [/\bl\.? ?go\b\.?/g, 'largo'],
+  [/\bvic\./g, 'vicolo'],
+  [/\bstr\./g, 'strada'],
+  [/^v\. ?(?=\S{2})/g, 'via '],
+  [/\bprov(\.|(?= ))/g, 'provincia '],
+  [/\bloc\./g, 'localita '],
+  [/\bfraz\./g, 'frazione '],
+  [/\bq\.?re\b\.?/g, 'quartiere'],
+  [/\bm\.te\b/g, 'monte'],
+];
+
+/** Words that lost their vowel: in "l'aquila", "laquila" and "l aquila" they belong to the next word. */
+const elided = /(?<=^| )(l|d|dell|nell|all|dall|sull|coll|sant|quell|c) (?=[aeiouh])/g;
+
+/**
+ * Canonical spelling: lower case, no accents, words of letters and digits with single spaces, elisions joined
+ * ("Sant'Agata de' Goti" → "santagata de goti"). Two spellings of one name give the same text.
+ */
+export function normalise(text: string): string {
+  let plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  plain = plain.replace(/[ßæœøłđıðþ]/g, (letter) => letters[letter] ?? letter);
+  for (const [pattern, full] of abbreviations) plain = plain.replace(pattern, full);
+  return plain
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(elided, '$1');
+}
+
+/**
+ * Further spellings under which a canonical name is found: "s giovanni" for "san giovanni", "sankt" for "st",
+ * the name without its elided article.
+ */
+export function spellings(norm: string): string[] {
+  const found: string[] = [];
+  const shortSaint = norm.replace(/(?<=^| )(san|santo|santa|santi) /g, 's ').replace(/(?<=^| )sant(?=[aeiouh])/g, 's ');
+  if (shortSaint !== norm) found.push(shortSaint);
+  if (/(?<=^| )st /.test(norm)) found.push(norm.replace(/(?<=^| )st /g, 'sankt '));
+  if (/ (am|im) /.test(norm)) found.push(norm.replace(/ (am|im) /g, ' '));
+  return found;
+}
+
+/** Where a word of the name starts, so that "aquila" and "emilia" complete "laquila" and "reggio nellemilia". */
+export function wordStarts(norm: string, name: string): string[] {
+  const words = norm.split(' ');
+  const starts = words.map((_, at) => words.slice(at).join(' ')).slice(1);
+  for (const part of name.matchAll(/['’]([^'’\s,/]+[^'’]*)/g)) {
+    const rest = normalise(part[1] ?? '');
+    if (rest.length > 2 && norm.endsWith(rest)) starts.push(rest);
+  }
+  return starts;
+}
+
+/** One bit per letter: two words whose bits differ in more than 2·n places are more than n letters apart. */
+export function letterMask(norm: string): number {
+  let mask = 0;
+  for (let at = 0; at < norm.length; at++) {
+    const code = norm.charCodeAt(at);
+    if (code >= 97 && code <= 122) mask |= 1 << (code - 97);
+  }
+  return mask;
+}
+
+export function bitCount(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+const rows = [new Uint8Array(260), new Uint8Array(260), new Uint8Array(260)] as [Uint8Array, Uint8Array, Uint8Array];
+
+/**
+ * Letters to change, add, drop or swap with their neighbour to turn `a` into `b` (optimal string alignment);
+ * `most + 1` as soon as it is more than `most`. With `prefix`, `b` may go on after its match.
+ */
+export function editDistance(a: string, b: string, most: number, prefix = false): number {
+  const target = prefix ? b.slice(0, a.length + most) : b;
+  if (Math.abs(a.length - target.length) > most && !prefix) return most + 1;
+  if (a.length > 250 || target.length > 250) return most + 1;
+  let [before, above, row] = rows;
+  for (let column = 0; column <= target.length; column++) above[column] = column;
+  for (let line = 1; line <= a.length; line++) {
+    let best = line;
+    row[0] = line;
+    const letter = a.charCodeAt(line - 1);
+    for (let column = 1; column <= target.length; column++) {
+      const other = target.charCodeAt(column - 1);
+      let cost = Math.min(
+        (above[column] as number) + 1,
+        (row[column - 1] as number) + 1,
+        (above[column - 1] as number) + (letter === other ? 0 : 1),
+      );
+      const swapped =
+        line > 1 && column > 1 && letter === target.charCodeAt(column - 2) && other === a.charCodeAt(line - 2);
+      if (swapped) cost = Math.min(cost, (before[column - 2] as number) + 1);
+      row[column] = cost;
+      if (cost < best) best = cost;
+    }
+    if (best > most) return most + 1;
+    [before, above, row] = [above, row, before];
+  }
+  if (!prefix) return Math.min(above[target.length] as number, most + 1);
+  let best = most + 1;
+  for (let column = Math.max(0, a.length - most); column <= target.length; column++)
+    best = Math.min(best, above[column] as number);
+  return best;
+}

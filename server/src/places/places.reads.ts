@@ -1,0 +1,85 @@
+import { type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
+import type { Deps } from '../deps.ts';
+import type { Place, PlaceIndex } from './place-index.ts';
+import { editDistance, normalise } from './place-text.rules.ts';
+import { findStreets, findStreetsStarting, type StreetRow, streetsOfComune } from './places.store.ts';
+import { suggestionView } from './places.view.ts';
+import { type PlaceReading, type Resolution, readPlaceText, type StreetQuery } from './resolve-place.rules.ts';
+import { startsLikeStreet } from './split-place-text.rules.ts';
+import { streetPlace } from './street-place.rules.ts';
+import { completePlaceText } from './suggest-places.rules.ts';
+
+export type PlaceDeps = Pick<Deps, 'readDb' | 'places'>;
+
+const MAX_STREETS_READ = 20_000;
+const SUGGESTIONS = 8;
+const STREET_SUGGESTIONS = 4;
+
+/**
+ * The one place that a search's text means, or null. Streets are those of our homes; an unknown street gives its
+ * comune, with the street in `unmatched`. `country` restricts what the text may mean.
+ */
+export async function resolvePlace(
+  deps: PlaceDeps,
+  text: string,
+  options: { country?: Country | undefined } = {},
+): Promise<Resolution | null> {
+  const reading = readPlaceText(deps.places, text, options);
+  for (const query of reading.streets) {
+    const streets = await streetsMeant(deps, query);
+    const [place, ...alternatives] = streets.filter((street) => !options.country || street.country === options.country);
+    if (place)
+      return { place, precision: 'street', matchedText: normalise(place.label), alternatives, unmatched: null };
+  }
+  return reading.best;
+}
+
+async function streetsMeant(deps: PlaceDeps, { norms, comuneId }: StreetQuery): Promise<Place[]> {
+  const exact = await findStreets(deps.readDb, norms, comuneId);
+  if (exact.length > 0 || comuneId === null) return asPlaces(deps.places, exact);
+  const [norm = ''] = norms;
+  const known = await streetsOfComune(deps.readDb, comuneId, MAX_STREETS_READ);
+  return asPlaces(
+    deps.places,
+    known.filter((street) => editDistance(norm, street.norm, 1) <= 1),
+  );
+}
+
+/** At most eight completions of a started text; none up to two characters (spec/001 §5). */
+export async function suggestPlaces(
+  deps: PlaceDeps,
+  { q, country, limit = SUGGESTIONS }: { q: string; country?: Country | undefined; limit?: number },
+): Promise<PlaceSuggestion[]> {
+  const text = q.trim();
+  if (text.length < MIN_SUGGEST_LENGTH) return [];
+  const places = completePlaceText(deps.places, text, { country, limit });
+  const streets =
+    startsLikeStreet(normalise(text)) && (!country || country === 'IT') ? await streetsStarting(deps, text) : [];
+  return [...streets, ...places].slice(0, limit).map((place) => suggestionView(deps.places, place));
+}
+
+/** "via tor", "via torino, mil", "via torino 12 milano". */
+async function streetsStarting(deps: PlaceDeps, text: string): Promise<Place[]> {
+  const [street = '', town = ''] = text.split(',');
+  const comuneId = town.trim() ? townStarting(deps.places, town) : null;
+  const started = await findStreetsStarting(deps.readDb, normalise(street), comuneId, STREET_SUGGESTIONS);
+  if (started.length > 0) return asPlaces(deps.places, started);
+  const reading: PlaceReading = readPlaceText(deps.places, text);
+  for (const query of reading.streets) {
+    const found = await streetsMeant(deps, query);
+    if (found.length > 0) return found.slice(0, STREET_SUGGESTIONS);
+  }
+  return [];
+}
+
+function townStarting(index: PlaceIndex, town: string): number | null {
+  const towns = completePlaceText(index, town, { country: 'IT', limit: SUGGESTIONS });
+  return towns.find((place) => place.kind === 'comune')?.id ?? null;
+}
+
+function asPlaces(index: PlaceIndex, rows: readonly StreetRow[]): Place[] {
+  return rows.flatMap((row) => {
+    const comune = index.byId.get(row.comuneId);
+    return comune ? [streetPlace(row, comune)] : [];
+  });
+}

