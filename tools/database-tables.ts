@@ -52,8 +52,11 @@ export async function renderTables(pool: pg.Pool): Promise<string> {
   const bodies = [...tables].map(([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`);
   const list = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)}Table;`).join('\n');
   return `// Generated from the migrations by \`npm run db:types\`; a test compares.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
+// Unlike kysely's own, it looks into a Timestamp.
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 

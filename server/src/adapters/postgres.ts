@@ -12,6 +12,11 @@ export type Trx = Transaction<Database>;
 /** A store function takes either: it does not care whether it runs inside a transaction. */
 export type Queryable = Db | Trx;
 
+/** Runs `work` in a transaction: the caller's when `db` already is one, else a new one. */
+export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
+}
+
 export type Connection = { url: string } | { host: string; port: number; user: string; database: string };
 
 export type Postgres = {
@@ -27,6 +32,19 @@ const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, String],
   [types.builtins.TIME, String],
 ]);
+
+const pools = new Set<pg.Pool>();
+
+/** Connections of all open pools together, for the gauges. */
+export function poolCounts(): { total: number; idle: number; waiting: number } {
+  const counts = { total: 0, idle: 0, waiting: 0 };
+  for (const pool of pools) {
+    counts.total += pool.totalCount;
+    counts.idle += pool.idleCount;
+    counts.waiting += pool.waitingCount;
+  }
+  return counts;
+}
 
 /** Opens a pool; nothing connects until the first query. `max`: connections per process. */
 export function openPostgres(connection: Connection, options: { max?: number } = {}): Postgres {
@@ -46,5 +64,10 @@ export function openPostgres(connection: Connection, options: { max?: number } =
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  pools.add(pool);
+  const close = async () => {
+    pools.delete(pool);
+    await db.destroy();
+  };
+  return { db, pool, close };
 }

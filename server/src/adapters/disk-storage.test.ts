@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { diskStorage, UnsafeKeyError } from './disk-storage.ts';
+
+const directory = await mkdtemp(join(tmpdir(), 'soglia-disk-'));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+const files = diskStorage({ directory, baseUrl: '/media' });
+
+describe('disk storage', () => {
+  it('keeps what it was given and leaves no draft behind', async () => {
+    await files.put('ab/ab12-480.webp', new Uint8Array([1, 2, 3]), 'image/webp');
+    expect([...(await readFile(join(directory, 'ab/ab12-480.webp')))]).toEqual([1, 2, 3]);
+    expect(await readdir(join(directory, 'ab'))).toEqual(['ab12-480.webp']);
+  });
+
+  it('overwrites the same key', async () => {
+    await files.put('cd/x.webp', new Uint8Array([1]), 'image/webp');
+    await files.put('cd/x.webp', new Uint8Array([2]), 'image/webp');
+    expect([...(await readFile(join(directory, 'cd/x.webp')))]).toEqual([2]);
+  });
+
+  it('tells the address a browser reads', () => {
+    expect(files.publicUrl('ab/ab12-480.webp')).toBe('/media/ab/ab12-480.webp');
+  });
+
+  it.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'a b', 'a\0b', '', 'a\\b', 'x/.y', 'a'.repeat(300)])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(files.put(key, new Uint8Array(), 'image/webp')).rejects.toBeInstanceOf(UnsafeKeyError);
+      expect(() => files.publicUrl(key)).toThrow(UnsafeKeyError);
+    },
+  );
+});

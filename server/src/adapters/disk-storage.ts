@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStorage } from '../ports.ts';
+
+/** A key: folders and a file name of letters, digits, `-`, `_` and `.`, none of which starts with a dot. */
+const safeKey = /^(?:[a-z0-9][\w-]*\/){0,4}[a-z0-9][\w-]*(?:\.[\w-]+)*$/i;
+
+/** A key that could leave the media folder, or that an address cannot carry as it is. */
+export class UnsafeKeyError extends Error {}
+
+/**
+ * Files in a folder of this machine. A file appears whole or not at all: it is written beside its place, flushed,
+ * then renamed. `directory` is made at once, so that the static server may point at it.
+ * @throws UnsafeKeyError for keys such as `../x`, `/x` or `a b`.
+ */
+export function diskStorage(options: { directory: string; baseUrl: string }): FileStorage {
+  mkdirSync(options.directory, { recursive: true });
+  return {
+    async put(key, content) {
+      const target = join(options.directory, checked(key));
+      const draft = `${target}.${process.pid}.${crypto.randomUUID()}.part`;
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        const file = await open(draft, 'wx');
+        try {
+          await file.writeFile(content);
+          await file.datasync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    publicUrl: (key) => `${options.baseUrl}/${checked(key)}`,
+  };
+}
+
+function checked(key: string): string {
+  if (key.length > 200 || !safeKey.test(key)) throw new UnsafeKeyError(`Not a storage key: ${JSON.stringify(key)}`);
+  return key;
+}

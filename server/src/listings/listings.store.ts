@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely';
+import type { ListingStatus } from '#contract/listings';
+import type { Database } from '../adapters/database-tables.ts';
+import type { Queryable, Trx } from '../adapters/postgres.ts';
+
+/** The feature's SQL. */
+
+export type NewListing = Insertable<Database['listing']>;
+
+/** PostgreSQL takes 65,535 parameters a statement; an ad has about thirty. */
+const ROWS_PER_STATEMENT = 1500;
+
+/** Inserts in the given order; the ids come back in that order. */
+export async function insertListings(db: Queryable, rows: readonly NewListing[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const made = await db
+      .insertInto('listing')
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .returning('id')
+      .execute();
+    ids.push(...made.map((row) => row.id));
+  }
+  return ids;
+}
+
+/** The ad with its advertiser and how many ads they have published. */
+export function selectListing(db: Queryable, id: number) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .selectAll('listing')
+    .select([
+      'advertiser.name as advertiserName',
+      'advertiser.surname as advertiserSurname',
+      'advertiser.avatar as advertiserAvatar',
+      'advertiser.businessName as businessName',
+      'advertiser.createdAt as memberSince',
+    ])
+    .select((query) =>
+      query
+        .selectFrom('listing as other')
+        .select((count) => count.fn.countAll<number>().as('published'))
+        .whereRef('other.advertiserId', '=', 'listing.advertiserId')
+        .where('other.status', '=', 'PUBLISHED')
+        .as('publishedListings'),
+    )
+    .where('listing.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Locks the ad until the transaction ends, and reads what publishing looks at with it. */
+export function lockListingForPublishing(trx: Trx, id: number) {
+  return trx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .selectAll('listing')
+    .select(['property.country', 'property.propertyType', 'property.energyClass', 'property.description'])
+    .select((query) =>
+      query
+        .selectFrom('propertyMedia')
+        .select((count) => count.fn.countAll<number>().as('files'))
+        .whereRef('propertyMedia.propertyId', '=', 'listing.propertyId')
+        .as('mediaCount'),
+    )
+    .where('listing.id', '=', id)
+    .forUpdate('listing')
+    .executeTakeFirst();
+}
+
+/** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */
+export async function setPublished(trx: Trx, id: number, status: ListingStatus, now: Date): Promise<void> {
+  await trx
+    .updateTable('listing')
+    .set({
+      status,
+      publishedAt: now,
+      firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})`,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds views to many ads at once. */
+export async function addToViews(db: Queryable, views: readonly { listingId: number; count: number }[]): Promise<void> {
+  await sql`update listing set views = views + added.count
+    from unnest(${views.map((one) => one.listingId)}::integer[], ${views.map((one) => one.count)}::integer[])
+      as added (listing_id, count)
+    where listing.id = added.listing_id`.execute(db);
+}

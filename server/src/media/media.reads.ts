@@ -1,0 +1,17 @@
+import type { MediaItem } from '#contract/media';
+import type { Deps } from '../deps.ts';
+import { selectMediaOfProperties } from './media.store.ts';
+import { mediaItemView } from './media.view.ts';
+
+/** The photos and videos of each property, in display order; one query for all of them. */
+export async function mediaOfProperties(
+  deps: Pick<Deps, 'readDb' | 'files'>,
+  propertyIds: readonly number[],
+): Promise<Map<number, MediaItem[]>> {
+  const found = new Map<number, MediaItem[]>(propertyIds.map((id) => [id, []]));
+  if (propertyIds.length === 0) return found;
+  for (const row of await selectMediaOfProperties(deps.readDb, propertyIds)) {
+    found.get(row.propertyId)?.push(mediaItemView(row, deps.files.publicUrl));
+  }
+  return found;
+}

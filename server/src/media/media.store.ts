@@ -1,0 +1,51 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../adapters/database-tables.ts';
+import type { Queryable } from '../adapters/postgres.ts';
+
+/** The feature's SQL: one row per distinct file, and the files of each property in their order. */
+
+export type MediaFile = Selectable<Database['mediaFile']>;
+
+export function selectMediaFile(db: Queryable, key: string): Promise<MediaFile | undefined> {
+  return db.selectFrom('mediaFile').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** Two uploads of the same photo at once end with one row: the second writes the same values over it. */
+export function insertMediaFile(db: Queryable, values: Insertable<Database['mediaFile']>): Promise<MediaFile> {
+  return db
+    .insertInto('mediaFile')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ byteSize: values.byteSize }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type PropertyMediaRow = {
+  propertyId: number;
+  mediaFileId: number;
+  displayOrder: number;
+  alt: string | null;
+};
+
+/** Puts files on properties, as many as fit one statement (4 parameters each). */
+export async function insertPropertyMedia(db: Queryable, rows: readonly PropertyMediaRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 8000) {
+    await db
+      .insertInto('propertyMedia')
+      .values(rows.slice(start, start + 8000))
+      .execute();
+  }
+}
+
+/** The media of several properties in one query, in display order. */
+export function selectMediaOfProperties(db: Queryable, propertyIds: readonly number[]) {
+  return db
+    .selectFrom('propertyMedia as link')
+    .innerJoin('mediaFile as file', 'file.id', 'link.mediaFileId')
+    .select(['link.id', 'link.propertyId', 'link.displayOrder', 'link.alt', 'link.isProcessing'])
+    .select(['file.key', 'file.type', 'file.width', 'file.height', 'file.widths', 'file.thumbhash'])
+    .where('link.propertyId', 'in', propertyIds)
+    .orderBy('link.propertyId')
+    .orderBy('link.displayOrder')
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { judgePhoto, MAX_PHOTO_BYTES, widthsFor } from './photo.rules.ts';
+
+describe('a photo', () => {
+  it.each([
+    ['a phone photo', { format: 'jpeg', width: 4000, height: 3000 }, 5_000_000, true],
+    ['an SVG', { format: 'svg', width: 4000, height: 3000 }, 1000, 'PHOTO_UNREADABLE'],
+    ['something unknown', { format: undefined, width: undefined, height: undefined }, 1000, 'PHOTO_UNREADABLE'],
+    ['a heavy file', { format: 'jpeg', width: 4000, height: 3000 }, MAX_PHOTO_BYTES + 1, 'PHOTO_TOO_HEAVY'],
+    ['a decompression bomb', { format: 'png', width: 30_000, height: 30_000 }, 1000, 'PHOTO_TOO_LARGE'],
+    ['an icon', { format: 'png', width: 64, height: 64 }, 1000, 'PHOTO_TOO_SMALL'],
+  ])('judges %s', (_, facts, size, expected) => {
+    const judged = judgePhoto(facts, size);
+    expect(judged.ok || judged.code).toBe(expected);
+  });
+
+  it.each([
+    [300, [300]],
+    [480, [480]],
+    [700, [480, 700]],
+    [960, [480, 960]],
+    [1600, [480, 960, 1600]],
+    [4000, [480, 960, 1600]],
+  ])('of %i pixels is rendered at %j, never enlarged', (width, widths) => {
+    expect(widthsFor(width)).toEqual(widths);
+  });
+});

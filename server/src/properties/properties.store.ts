@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../adapters/database-tables.ts';
+import type { Queryable } from '../adapters/postgres.ts';
+
+/** The feature's SQL. */
+
+export type NewProperty = Insertable<Database['property']>;
+
+/** PostgreSQL takes 65,535 parameters a statement; a property has about thirty. */
+const ROWS_PER_STATEMENT = 1500;
+
+/** Inserts in the given order; the ids come back in that order. */
+export async function insertProperties(db: Queryable, rows: readonly NewProperty[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const made = await db
+      .insertInto('property')
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .returning('id')
+      .execute();
+    ids.push(...made.map((row) => row.id));
+  }
+  return ids;
+}
+
+/** A property with the name of its quarter. */
+export function selectProperty(db: Queryable, id: number) {
+  return db
+    .selectFrom('property')
+    .leftJoin('place as quarter', 'quarter.id', 'property.quarterId')
+    .selectAll('property')
+    .select('quarter.name as quarterName')
+    .where('property.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function selectOwner(db: Queryable, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('property').select('ownerId').where('id', '=', id).executeTakeFirst();
+  return row?.ownerId;
+}
