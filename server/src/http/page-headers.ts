@@ -1,0 +1,49 @@
+import type { Env } from '../env.ts';
+
+/**
+ * Headers of every page. The policy allows no inline script but those that carry this response's nonce, and no inline
+ * style element at all; style attributes are allowed because React writes them for computed sizes and colours.
+ */
+export function pageHeaders(env: Env, nonce: string): Record<string, string> {
+  const https = env.origin.startsWith('https://');
+  return {
+    'content-security-policy': env.dev ? developmentPolicy : productionPolicy(env, nonce, https),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+    // The page shows who is signed in: kept by the visitor's browser at most, and asked again each time.
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+function productionPolicy(env: Env, nonce: string, https: boolean): string {
+  const media = originOf(env.mediaBaseUrl);
+  const tiles = originOf(env.mapStyleUrl);
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:${media}${tiles}`,
+    `media-src 'self' blob:${media}`,
+    `font-src 'self'`,
+    `connect-src 'self'${media}${tiles}`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Vite injects its own inline scripts and styles and talks over a socket. */
+const developmentPolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; frame-ancestors 'none'`;
+
+/** ` https://cdn.example.org`, or nothing for our own paths. */
+function originOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? ` ${new URL(url).origin}` : '';
+}

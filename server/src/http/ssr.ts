@@ -1,0 +1,123 @@
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { constants } from 'node:zlib';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { getMe } from '#contract/accounts';
+import { languageCookie, languages, type RenderContext } from '#contract/rendering';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../lib/refusal.ts';
+import type { Binding } from './context.ts';
+import { inProcessClient } from './in-process.ts';
+import { pageHeaders } from './page-headers.ts';
+import { identify } from './session.ts';
+
+/** What the web's bundle promises: `web/src/entry.server.tsx` exports the key under which loaders look. */
+type WebBuild = ServerBuild & {
+  entry: { module: ServerBuild['entry']['module'] & { requestContext: RouterContext<RenderContext> } };
+};
+
+/** The current build: loaded once in production, on every request in development. */
+type Builds = () => Promise<WebBuild>;
+
+const root = resolve(import.meta.dirname, '../../..');
+const clientFolder = resolve(root, 'web/build/client');
+
+/**
+ * Serves the pages: every GET that nothing else answers is rendered by React Router in this process, its loaders
+ * calling use cases directly. Call it last. In development Vite serves the sources with reload.
+ */
+export async function registerSsr(app: FastifyInstance, options: { deps: Deps; bindings: readonly Binding[] }) {
+  const { deps } = options;
+  await app.register(async (scope) => {
+    const builds = deps.env.dev ? await viteBuilds(scope) : await staticBuilds(scope);
+    await scope.register(compress, {
+      threshold: 1024,
+      // Flushed at every write, so that a streamed page arrives as it is rendered; level 4 costs a tenth of level 11.
+      brotliOptions: {
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      },
+      zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
+    });
+    scope.get('*', pageHandler(builds, deps, options.bindings));
+  });
+}
+
+function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
+  const whoCalls = identify(deps);
+  const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const build = await builds();
+    const nonce = randomBytes(16).toString('base64');
+    const { actor, caller } = await whoCalls(request, reply);
+    const api = inProcessClient(byId, { deps, actor, caller });
+    const context = new RouterContextProvider();
+    context.set(build.entry.module.requestContext, {
+      api,
+      nonce,
+      user: actor ? (await api.call(getMe, {})).data : null,
+      locale: languages.find((language) => language === request.cookies[languageCookie]) ?? languages[0],
+      requestId: request.id,
+      report: (error) => request.log.error({ err: error }, 'page failed'),
+    });
+    const render = createRequestHandler(build, deps.env.dev ? 'development' : 'production');
+    const response = await render(webRequest(request, reply, deps.env.origin), context);
+    reply.headers(pageHeaders(deps.env, nonce));
+    return send(reply, response);
+  };
+}
+
+/** The request as the web platform says it; ends its loaders' reads when the visitor leaves. */
+function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const url = URL.parse(origin + request.url);
+  if (!url) throw refuse('MALFORMED_REQUEST_EXCEPTION');
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return new Request(url, { method: request.method, headers, signal: gone.signal });
+}
+
+function send(reply: FastifyReply, response: Response) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  // Not `null`: Fastify would send the word.
+  return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send();
+}
+
+async function staticBuilds(scope: FastifyInstance): Promise<Builds> {
+  await scope.register(fastifyStatic, {
+    root: clientFolder,
+    // The names are known at start, so each file is a route and the rest is left to the pages.
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(`${clientFolder}/assets/`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  const build = (await import(resolve(root, 'web/build/server/index.js'))) as WebBuild;
+  return async () => build;
+}
+
+async function viteBuilds(scope: FastifyInstance): Promise<Builds> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: { server: scope.server } } });
+  scope.addHook('onClose', () => vite.close());
+  // What Vite answers itself (sources, reload) never reaches the page handler.
+  scope.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+}

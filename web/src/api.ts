@@ -1,0 +1,34 @@
+import { type ApiClient, ApiError, urlOf } from '#contract/client';
+import type { ErrorBody } from '#contract/errors';
+
+/** The API over HTTP: same origin, session cookie, JSON. Pages use it through `lib/queries.ts`, never directly. */
+export const api: ApiClient = {
+  async call(endpoint, input, options = {}) {
+    const parts = input as { params?: unknown; query?: unknown; body?: unknown };
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (parts.body !== undefined) headers['content-type'] = 'application/json';
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const response = await fetch(urlOf(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(options.signal && { signal: options.signal }),
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw unreachable();
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.ok && body !== undefined) return body as never;
+    throw isErrorBody(body) ? new ApiError(response.status, body) : unreachable(response.status);
+  },
+};
+
+/** Nothing of ours answered: no network, or a proxy in between. */
+function unreachable(status = 0): ApiError {
+  return new ApiError(status, { code: 'SERVICE_UNAVAILABLE_EXCEPTION', message: 'No answer', requestId: '' });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body;
+}

@@ -1,0 +1,63 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
+import { themeCookie } from '#contract/rendering';
+import { readCookie } from './lib/cookies.ts';
+import { I18nProvider, loadMessages } from './lib/i18n.tsx';
+import { asTheme, ThemeProvider } from './lib/theme.tsx';
+import { requestContext } from './request-context.ts';
+
+/** `ssr.ts` fills this key of the context: it lives in the bundle, so the bundle hands it out. */
+export { requestContext };
+
+export const streamTimeout = 5_000;
+
+/** Renders one document. People get the shell as soon as it is ready, robots get it whole. */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, locale, report } = loadContext.get(requestContext);
+  const messages = await loadMessages(locale);
+  const theme = asTheme(readCookie(request.headers.get('cookie'), themeCookie));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  let answered = status;
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nProvider language={locale} messages={messages}>
+        <ThemeProvider initial={theme}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ThemeProvider>
+      </I18nProvider>,
+      {
+        nonce,
+        [ready]() {
+          const body = new PassThrough();
+          body.once('close', () => clearTimeout(timer));
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          answered = 500;
+          if (!request.signal.aborted) report(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/** Refusals are answers, not faults: only what nobody foresaw is logged. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (request.signal.aborted || !(error instanceof Error)) return;
+  context.get(requestContext).report(error);
+}

@@ -1,0 +1,102 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Autocomplete } from '../ui/fields/autocomplete.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { NativeSelect } from '../ui/fields/native-select.tsx';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { OtpField } from '../ui/fields/otp-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { RadioGroup, Segments } from '../ui/fields/radio-group.tsx';
+import { RangeSlider } from '../ui/fields/range-slider.tsx';
+import { Select } from '../ui/fields/select.tsx';
+import { Switch } from '../ui/fields/switch.tsx';
+import { TextArea, TextField } from '../ui/fields/text-field.tsx';
+import styles from './gallery.page.module.css';
+import { GallerySection } from './gallery-section.tsx';
+
+const energy = [
+  { value: 'A', label: 'Classe A' },
+  { value: 'B', label: 'Classe B' },
+  { value: 'G', label: 'Classe G', disabled: true },
+] as const;
+const places = ['Milano', 'Milazzo', 'Minturno', 'Mirandola'].map((text) => ({
+  id: text,
+  text,
+  detail: 'Comune',
+  icon: <MapPin />,
+}));
+
+export function FieldsGallery() {
+  const [text, setText] = useState('');
+  const [price, setPrice] = useState<number | null>(285_000);
+  const [guests, setGuests] = useState<number | null>(2);
+  const [letter, setLetter] = useState<'A' | 'B' | 'G' | null>(null);
+  const [range, setRange] = useState<[number, number]>([150_000, 450_000]);
+  const [code, setCode] = useState('481');
+  const found = places.filter((place) => text && place.text.toLowerCase().startsWith(text.toLowerCase()));
+  return (
+    <GallerySection title="Fields">
+      <ErrorSummary title="Controlla questi campi" problems={[]} />
+      <div className={styles.grid}>
+        <TextField label="Nome" help="Come sul documento" />
+        <TextField label="Email" defaultValue="marco@" error="Manca la parte dopo la chiocciola." />
+        <TextField label="Bloccato" defaultValue="Non si cambia" disabled />
+        <form>
+          <PasswordField
+            label="Password"
+            autoComplete="off"
+            labels={{ show: 'Mostra la password', hide: 'Nascondi la password' }}
+          />
+        </form>
+        <NumberField label="Prezzo" unit="€" locale="it-IT" value={price} onChange={setPrice} />
+        <NumberField
+          label="Ospiti"
+          min={1}
+          max={8}
+          value={guests}
+          onChange={setGuests}
+          steps={{ less: 'Un ospite in meno', more: 'Un ospite in più' }}
+        />
+        <Select label="Classe energetica" value={letter} onChange={setLetter} options={energy} placeholder="Qualsiasi" />
+        <NativeSelect label="Ordina per" options={energy} />
+        <Autocomplete
+          label="Dove"
+          value={text}
+          onChange={setText}
+          suggestions={found}
+          onPick={(place) => setText(place.text)}
+          status={text && found.length === 0 ? 'Nessun luogo con questo nome' : ''}
+          clearLabel="Cancella"
+          placeholder="Comune, quartiere o via"
+          icon={<MapPin />}
+        />
+        <RangeSlider
+          label="Prezzo"
+          labels={{ min: 'Prezzo minimo', max: 'Prezzo massimo' }}
+          min={0}
+          max={1_000_000}
+          step={10_000}
+          value={range}
+          onChange={setRange}
+          format={(value) => `${value.toLocaleString('it-IT')} €`}
+        />
+        <div>
+          <Checkbox count="128">Terrazzo</Checkbox>
+          <Checkbox count="41" defaultChecked>
+            Ascensore
+          </Checkbox>
+          <Checkbox count="0" disabled>
+            Piscina
+          </Checkbox>
+          <Switch label="Avvisami" help="Una email al giorno" defaultChecked />
+          <Switch label="Non disponibile" disabled />
+        </div>
+        <RadioGroup legend="Classe" value={letter} onChange={setLetter} options={energy} />
+        <Segments legend="Classe" value={letter} onChange={setLetter} options={energy} />
+        <OtpField label="Codice" value={code} onChange={setCode} digitLabel={(digit) => `Cifra ${digit} di 6`} />
+        <TextArea label="Messaggio" maxLength={2000} placeholder="Buongiorno, vorrei vedere la casa" />
+      </div>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,70 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
+import { Menu } from '../ui/overlays/menu.tsx';
+import { notify } from '../ui/overlays/notify.ts';
+import { Tooltip } from '../ui/overlays/tooltip.tsx';
+import styles from './gallery.page.module.css';
+import { GallerySection } from './gallery-section.tsx';
+
+export function OverlaysGallery() {
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <GallerySection title="Overlays">
+      <div className={styles.row}>
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+        <Button onClick={() => setOpen('sheet')}>Sheet</Button>
+        <Menu
+          trigger={<Button>Menu</Button>}
+          items={[
+            { text: 'Modifica', icon: <Pencil />, onSelect: () => notify({ text: 'Modifica' }) },
+            { separator: 'danger' },
+            { text: 'Elimina', icon: <Trash2 />, onSelect: () => notify({ text: 'Eliminato', tone: 'bad' }) },
+          ]}
+        />
+        <Tooltip text="Il prezzo medio degli annunci della zona">
+          <Button look="quiet">Tooltip</Button>
+        </Tooltip>
+        <Button onClick={() => notify({ text: 'Casa salvata nei preferiti', action: { text: 'Annulla', onSelect: close } })}>
+          Toast
+        </Button>
+        <Button look="danger" onClick={() => notify({ text: 'Il salvataggio non è riuscito', tone: 'bad' })}>
+          Toast, bad
+        </Button>
+      </div>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Eliminare la bozza?"
+        description="«Trilocale in Via Savona 41» e le sue 12 foto spariscono per sempre."
+        closeLabel="Chiudi"
+        actions={
+          <>
+            <Button onClick={close}>Tienila</Button>
+            <Button look="danger" onClick={close}>
+              Elimina la bozza
+            </Button>
+          </>
+        }
+      />
+      <Drawer
+        open={open === 'drawer' || open === 'sheet'}
+        onOpenChange={close}
+        side={open === 'sheet' ? 'bottom' : 'right'}
+        title="Filtri"
+        closeLabel="Chiudi"
+        footer={
+          <Button look="primary" onClick={close}>
+            Mostra 128 annunci
+          </Button>
+        }
+      >
+        <p>Qui stanno i filtri.</p>
+      </Drawer>
+    </GallerySection>
+  );
+}

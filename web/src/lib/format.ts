@@ -1,0 +1,98 @@
+import { useTranslation } from './i18n.tsx';
+import type { Money } from '#contract/money';
+import type { Language } from '#contract/rendering';
+
+/** What a price is for: a sale, a month of rent, a night. */
+export type PricePer = 'once' | 'month' | 'night';
+
+const regions: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
+const perUnit: Record<Language, Record<PricePer, string>> = {
+  it: { once: '', month: '/mese', night: '/notte' },
+  en: { once: '', month: '/month', night: '/night' },
+};
+/** Explicit, so that the server's machine and the visitor's show the same hour. */
+const timeZone = 'Europe/Rome';
+
+export type Format = ReturnType<typeof createFormat>;
+
+/**
+ * Numbers, money and dates in words of one language. Formatters are made once and kept: making one costs more than
+ * using it a thousand times. Non-breaking spaces between a number and its unit, so that a price never breaks.
+ */
+function createFormat(language: Language) {
+  const region = regions[language];
+  const numbers = cached((digits: number) => new Intl.NumberFormat(region, number(digits)));
+  const moneys = cached((key: string) => {
+    const [currency, digits] = key.split(' ');
+    return new Intl.NumberFormat(region, { ...number(Number(digits)), style: 'currency', currency: String(currency) });
+  });
+  const dates = cached((key: keyof typeof dateStyles) => new Intl.DateTimeFormat(region, { timeZone, ...dateStyles[key] }));
+
+  const format = {
+    /** `1.284`; `digits` decimals at most. */
+    number: (value: number, digits = 0) => numbers(digits).format(value),
+    /** `285.000 €`, `1.200 €/mese`, `120 €/notte`; cents only where there are some. */
+    price: ({ amount, currency }: Money, per: PricePer = 'once') =>
+      moneys(`${currency} ${Number.isInteger(amount) ? 0 : 2}`).format(amount) + perUnit[language][per],
+    /** `5.471 €/m²` */
+    pricePerArea: ({ amount, currency }: Money) => `${moneys(`${currency} 0`).format(amount)}/m²`,
+    /** `85 m²` */
+    area: (squareMetres: number) => `${numbers(1).format(squareMetres)}\u00a0m²`,
+    /** `350 m`, `1,2 km` */
+    distance: (metres: number) =>
+      metres < 1000
+        ? `${numbers(0).format(Math.round(metres / 10) * 10)}\u00a0m`
+        : `${numbers(1).format(metres / 1000)}\u00a0km`,
+    percent: (fraction: number) => `${numbers(0).format(fraction * 100)}%`,
+    /** `21 novembre 2026` from an instant or a YYYY-MM-DD day. */
+    date: (value: string) => dates('date').format(moment(value)),
+    /** `21 nov` */
+    shortDate: (value: string) => dates('shortDate').format(moment(value)),
+    /** `sabato 21 novembre` */
+    weekday: (value: string) => dates('weekday').format(moment(value)),
+    /** `15:00` of an instant */
+    time: (value: string) => dates('time').format(moment(value)),
+    /** `21 novembre 2026, 15:00` */
+    dateTime: (value: string) => `${format.date(value)}, ${format.time(value)}`,
+    month: (value: string) => dates('month').format(moment(value)),
+  };
+  return format;
+}
+
+const dateStyles = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  shortDate: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A bare day is read at noon in UTC: the same day in Rome, summer and winter. */
+function moment(value: string): Date {
+  return new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
+}
+
+function number(digits: number): Intl.NumberFormatOptions {
+  // 'always': Italian would else leave four-digit numbers ungrouped (1200 €).
+  return { maximumFractionDigits: digits, minimumFractionDigits: digits === 2 ? 2 : 0, useGrouping: 'always' };
+}
+
+function cached<K, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new Map<K, V>();
+  return (key) => {
+    const found = kept.get(key) ?? make(key);
+    kept.set(key, found);
+    return found;
+  };
+}
+
+const formatFor = cached(createFormat);
+
+/** The formatter of the page's language. */
+export function formatIn(language: Language): Format {
+  return formatFor(language);
+}
+
+export function useFormat(): Format {
+  return formatFor(useTranslation().language);
+}

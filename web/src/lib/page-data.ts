@@ -1,0 +1,59 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { requestContext } from '../request-context.ts';
+import { isApiError } from './api-error.ts';
+import { browserQueryClient, createQueryClient } from './queries.ts';
+
+/**
+ * A page's data, said once and used on both sides:
+ *
+ *     const page = pageData(async ({ params, fetch }) => {
+ *       await fetch(read(getListing, { params: { id: Number(params.listingId) } }));
+ *     });
+ *     export const loader = page.loader;
+ *     export const clientLoader = page.clientLoader;
+ *
+ * On a document request `loader` runs the reads in process and sends the cache along in `loaderData.cache`, which
+ * root.tsx hydrates. On later navigations `clientLoader` fills the tab's own cache over HTTP: one API request per read
+ * that is not fresh, and never a request to the page server. The screen then reads with `useSuspenseQuery(read(…))`.
+ * A refusal (`ApiError`) becomes a route error with its true status and code: `shell/error-view.tsx` shows it.
+ */
+export type PageDataArgs = {
+  params: Record<string, string | undefined>;
+  url: URL;
+  /** Runs a read, keeps its answer in the cache and returns it, for reads that depend on one another. */
+  fetch: QueryClient['fetchQuery'];
+};
+
+type PageCache = { cache: DehydratedState | null };
+
+export function pageData<Meta extends object = object>(collect: (args: PageDataArgs) => Promise<Meta | undefined | void>) {
+  async function run(client: QueryClient, args: { params: PageDataArgs['params']; request: Request }) {
+    try {
+      const meta = await collect({
+        params: args.params,
+        url: new URL(args.request.url),
+        fetch: client.fetchQuery.bind(client),
+      });
+      return (meta ?? {}) as Partial<Meta>;
+    } catch (error) {
+      throw isApiError(error) ? routeError(error.status, error.code, error.requestId) : error;
+    }
+  }
+
+  return {
+    async loader({ params, request, context }: LoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
+      const client = createQueryClient(context.get(requestContext).api);
+      const meta = await run(client, { params, request });
+      return { ...meta, cache: dehydrate(client) };
+    },
+    async clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
+      return { ...(await run(browserQueryClient(), { params, request })), cache: null };
+    },
+  };
+}
+
+/** What the error view understands. Status 0 (nothing answered) is shown as 503. */
+export function routeError(status: number, code: string, requestId = '') {
+  return data({ code, requestId }, { status: status || 503 });
+}

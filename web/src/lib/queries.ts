@@ -1,0 +1,90 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ApiClient, ApiError } from '#contract/client';
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint';
+import { api as httpApi } from '../api.ts';
+
+/**
+ * The cache of a page. Every read of an endpoint is `['feature', 'verbNoun', input]`, so a write can make stale all
+ * reads of a feature without knowing them.
+ */
+const clientApis = new WeakMap<QueryClient, ApiClient>();
+
+/** One per request on the server, with the in-process API; one per tab in the browser, with the HTTP one. Without an API it only reads. */
+export function createQueryClient(api?: ApiClient): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // What the server rendered is fresh: no request while hydrating.
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isTemporary(error as ApiError),
+      },
+      mutations: { retry: false },
+    },
+  });
+  if (api) clientApis.set(client, api);
+  return client;
+}
+
+let tabClient: QueryClient | undefined;
+
+/** The browser's only query client. */
+export function browserQueryClient(): QueryClient {
+  tabClient ??= createQueryClient(httpApi);
+  return tabClient;
+}
+
+/**
+ * A read: `useSuspenseQuery(read(getListing, {params: {id}}))`. Rejects with `ApiError`. The same value prefetches in
+ * `pageData` and reads in the component.
+ */
+export function read<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions<OutputOf<E>, ApiError>({
+    queryKey: [...endpoint.id.split('.'), input],
+    queryFn: ({ client, signal }) => apiOf(client).call(endpoint, input, { signal }),
+  });
+}
+
+/** A read that keeps the former answer on screen while the next one loads: lists that are filtered and paged. */
+export function readKeeping<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+  return { ...read(endpoint, input), placeholderData: keepPreviousData };
+}
+
+/**
+ * A write: `const save = useWrite(saveSearch)`, then `save.mutate({body})`. On success every read of the endpoint's own
+ * feature, and of the `touches` named, is stale and asked again where it is on screen.
+ */
+export function useWrite<E extends AnyEndpoint>(
+  endpoint: E,
+  options: Omit<UseMutationOptions<OutputOf<E>, ApiError, InputOf<E>>, 'mutationFn'> & { touches?: string[] } = {},
+) {
+  const client = useQueryClient();
+  const { touches = [], onSuccess, ...rest } = options;
+  return useMutation<OutputOf<E>, ApiError, InputOf<E>>({
+    ...rest,
+    mutationFn: (input) => apiOf(client).call(endpoint, input),
+    onSuccess: async (...result) => {
+      const features = [String(endpoint.id.split('.')[0]), ...touches];
+      await Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
+      await onSuccess?.(...result);
+    },
+  });
+}
+
+function apiOf(client: QueryClient): ApiClient {
+  const api = clientApis.get(client);
+  if (!api) throw new Error('This page read something on the server that its pageData() did not prefetch');
+  return api;
+}
+
+/** Worth asking again: nothing answered, or the server was overloaded. A refusal is final. */
+function isTemporary(error: ApiError): boolean {
+  return error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504;
+}

@@ -1,0 +1,32 @@
+import type { ContractType } from '#contract/listings';
+import type { PropertyType } from '#contract/properties';
+
+/** The only place where addresses are spelled. `routes.ts` says which page answers each. */
+
+type MarketQuery = { contractType?: ContractType; locationQuery?: string; propertyTypes?: PropertyType };
+
+export const links = {
+  home: () => '/',
+  searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', query),
+  searchHospitality: (query: { locationQuery?: string } = {}) => withQuery('/search/hospitality', query),
+  listing: (id: number) => `/listing/${id}`,
+  signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
+  signOut: () => '/auth/logout',
+  apiDocs: () => '/api/docs',
+};
+
+/**
+ * Where to go after signing in: the address the person came from, if it is one of ours, else the home page.
+ * Another origin is refused (also `//evil.example` and `/\evil.example`): an open redirect would lend it our name.
+ */
+export function ownPath(wanted: string | null, fallback = links.home()): string {
+  if (!wanted?.startsWith('/') || /^\/[/\\]|[\u0000-\u001f]/.test(wanted)) return fallback;
+  const url = new URL(wanted, 'http://own.invalid');
+  if (url.host !== 'own.invalid' || url.pathname.startsWith('/auth/')) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#contract/errors';
+
+export const errors: Record<ErrorCode, string> = {
+  MALFORMED_REQUEST_EXCEPTION: 'The request did not arrive whole. Reload the page and try again.',
+  AUTHENTICATION_REQUIRED_EXCEPTION: 'Sign in to continue.',
+  AUTHORIZATION_DENIED_EXCEPTION: 'This account is not allowed to do that.',
+  ORIGIN_REFUSED_EXCEPTION: 'The request does not come from this site. Reload the page and try again.',
+  NOT_FOUND_EXCEPTION: 'We could not find what you are looking for.',
+  METHOD_NOT_ALLOWED_EXCEPTION: 'This operation does not exist.',
+  PAYLOAD_TOO_LARGE_EXCEPTION: 'What you are sending is too large.',
+  UNSUPPORTED_MEDIA_TYPE_EXCEPTION: 'This format is not accepted.',
+  VALIDATION_EXCEPTION: 'Something is not right: check the marked fields.',
+  TOO_MANY_REQUESTS_EXCEPTION: 'Too many tries in a short time. Wait a minute and try again.',
+  REQUEST_HEADER_TOO_LARGE_EXCEPTION: 'The request is too long. Remove some filters and try again.',
+  GENERIC_EXCEPTION: 'Something went wrong on our side. Try again in a moment.',
+  SERVICE_UNAVAILABLE_EXCEPTION: 'The service is not answering. Check your connection and try again.',
+  BAD_CREDENTIALS_EXCEPTION: 'Email, phone or password do not match.',
+  USER_SUSPENDED_EXCEPTION: 'This account is suspended. Write to support to learn why.',
+  EMAIL_ALREADY_USED_EXCEPTION: 'There is already an account with this email.',
+  PHONE_ALREADY_USED_EXCEPTION: 'There is already an account with this phone number.',
+  PROPERTY_NOT_FOUND_EXCEPTION: 'This property is no longer here.',
+  LISTING_NOT_FOUND_EXCEPTION: 'This ad is no longer here.',
+  LISTING_STATUS_EXCEPTION: 'The status of the ad does not allow it.',
+  LISTING_INCOMPLETE_EXCEPTION: 'The ad still lacks something before it can be published.',
+};

@@ -1,0 +1,10 @@
+import { accounts } from './accounts.ts';
+import { errors } from './errors.ts';
+import { estate } from './estate.ts';
+import { home } from './home.ts';
+import { shell } from './shell.ts';
+import { validation } from './validation.ts';
+
+/** Every Italian sentence, by feature. Italian is the measure: another language must have the same keys to compile. */
+export const messages = { shell, errors, validation, accounts, home, estate };
+export type Messages = typeof messages;

@@ -1,0 +1,72 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { dehydrate } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from './lib/i18n.tsx';
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { PageCache } from './lib/page-cache.tsx';
+import { createQueryClient } from './lib/queries.ts';
+import { useTheme } from './lib/theme.tsx';
+import { requestContext } from './request-context.ts';
+import { ErrorView } from './shell/error-view.tsx';
+import { LazyToaster } from './shell/lazy-toaster.tsx';
+import { meQuery } from './shell/session.ts';
+import { Shell } from './shell/shell.tsx';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links = () => [
+  { ...font, href: figtree },
+  { ...font, href: fraunces },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** Who is signed in, into the cache of every document. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const client = createQueryClient();
+  client.setQueryData(meQuery.queryKey, { data: context.get(requestContext).user });
+  return { cache: dehydrate(client) };
+}
+
+/** Later the browser asks the API, if it must: no navigation waits for the page server. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language } = useTranslation();
+  const { theme } = useTheme();
+  return (
+    <html lang={language} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Links />
+      </head>
+      <body>
+        <PageCache>
+          <CSPProvider disableStyleElements>
+            <div id="app">{children}</div>
+            <LazyToaster />
+          </CSPProvider>
+        </PageCache>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Shell>
+      <ErrorView error={error} />
+    </Shell>
+  );
+}

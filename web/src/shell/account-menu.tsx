@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from '../lib/i18n.tsx';
+import { Link } from 'react-router';
+import type { Me } from '#contract/accounts';
+import { links } from '../links.ts';
+import { Avatar } from '../ui/display/avatar.tsx';
+import styles from './account-menu.module.css';
+
+/** The platform's popover: opens before hydration, closes on Escape and outside, costs no script. */
+export function AccountMenu({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const name = `${me.name} ${me.surname}`;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        className={styles.trigger}
+        aria-label={t('account.menu', { name })}
+      >
+        <Avatar name={name} url={me.avatar} />
+      </button>
+      <div id="account-menu" popover="auto" className={styles.menu}>
+        <p className={styles.who}>
+          <b>{name}</b>
+          <span>{me.email}</span>
+        </p>
+        <Link to={links.signOut()} className={styles.item}>
+          <LogOut />
+          {t('account.signOut')}
+        </Link>
+      </div>
+    </>
+  );
+}

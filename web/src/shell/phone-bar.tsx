@@ -1,0 +1,37 @@
+import { House, LogOut, Search, User } from 'lucide-react';
+import { useTranslation } from '../lib/i18n.tsx';
+import { Link, useLocation } from 'react-router';
+import { links } from '../links.ts';
+import styles from './phone-bar.module.css';
+import { useMe } from './session.ts';
+
+/** The thumb's navigation on phones. A page with its own bottom bar marks it `data-bottom-bar` and this one leaves. */
+export function PhoneBar() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { pathname, search } = useLocation();
+  const current = (to: string) => (pathname === to ? 'page' : undefined);
+  return (
+    <nav className={styles.bar} aria-label={t('nav.menu')}>
+      <Link to={links.home()} aria-current={current(links.home())}>
+        <House />
+        {t('nav.home')}
+      </Link>
+      <Link to={links.searchMarket()} aria-current={current(links.searchMarket())}>
+        <Search />
+        {t('nav.search')}
+      </Link>
+      {me ? (
+        <Link to={links.signOut()}>
+          <LogOut />
+          {t('account.signOut')}
+        </Link>
+      ) : (
+        <Link to={links.signIn(pathname + search)}>
+          <User />
+          {t('nav.signIn')}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '../lib/i18n.tsx';
+import { useLocation } from 'react-router';
+import { links } from '../links.ts';
+
+/** The main ways in, and which of them the page belongs to. */
+export function useSections(): { text: string; to: string; isCurrent: boolean }[] {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const onMarket = pathname === links.searchMarket();
+  const isRent = new URLSearchParams(search).get('contractType') === 'LONG_TERM_RENTAL';
+  return [
+    { text: t('nav.buy'), to: links.searchMarket({ contractType: 'SALE' }), isCurrent: onMarket && !isRent },
+    { text: t('nav.rent'), to: links.searchMarket({ contractType: 'LONG_TERM_RENTAL' }), isCurrent: onMarket && isRent },
+  ];
+}

@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './accordion.module.css';
+
+type AccordionProps = {
+  items: readonly { title: string; content: ReactNode; open?: boolean }[];
+  /** Only one open at a time; the browser sees to it by the shared name. */
+  name?: string;
+};
+
+/** Native `details`: opens without script, and the browser's own "find in page" opens the right one. */
+export function Accordion({ items, name }: AccordionProps) {
+  return items.map(({ title, content, open }) => (
+    <details key={title} name={name} open={open} className={styles.item}>
+      <summary className={styles.trigger}>
+        {title}
+        <ChevronDown />
+      </summary>
+      <div className={styles.panel}>{content}</div>
+    </details>
+  ));
+}

@@ -1,0 +1,19 @@
+import { classes } from '../../lib/classes.ts';
+import styles from './avatar.module.css';
+
+const tones = ['sea', 'terra', 'olive', 'saffron'] as const;
+
+/** A face or two initials. Decoration: the name stands beside it or in its link's label. */
+export function Avatar({ name, url, big }: { name: string; url?: string | null; big?: boolean }) {
+  const tone = tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length];
+  return (
+    <span aria-hidden="true" className={classes(styles.avatar, tone && styles[tone], big && styles.big)}>
+      {url ? <img src={url} alt="" loading="lazy" /> : initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+}

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { IconButton } from '../actions/icon-button.tsx';
+import styles from './photo-swipe.module.css';
+
+type PhotoSwipeProps = {
+  label: string;
+  photos: readonly ReactNode[];
+  labels: { previous: string; next: string };
+  /** `counter`: "3 di 12" for a page's gallery; dots for a card. */
+  counter?: (shown: number, total: number) => string;
+};
+
+/** Photos side by side that snap: the browser's own scrolling, so swiping costs no script. Arrow keys scroll it too. */
+export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  const last = photos.length - 1;
+
+  function go(by: number) {
+    const box = track.current;
+    box?.scrollTo({ left: (shown + by) * box.clientWidth, behavior: 'smooth' });
+  }
+
+  return (
+    <div className={styles.box}>
+      <div
+        ref={track}
+        role="group"
+        aria-label={label}
+        // A scrolling region must be reachable from the keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        className={styles.track}
+        onScroll={({ currentTarget: box }) => setShown(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
+      >
+        {photos}
+      </div>
+      {last > 0 && (
+        <>
+          <IconButton
+            look="plate"
+            className={classes(styles.arrow, styles.previous)}
+            label={labels.previous}
+            icon={<ChevronLeft />}
+            disabled={shown === 0}
+            onClick={() => go(-1)}
+          />
+          <IconButton
+            look="plate"
+            className={classes(styles.arrow, styles.next)}
+            label={labels.next}
+            icon={<ChevronRight />}
+            disabled={shown >= last}
+            onClick={() => go(1)}
+          />
+          {counter ? <span className={styles.counter}>{counter(shown + 1, photos.length)}</span> : <Dots total={photos.length} shown={shown} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Five at most, like the fingers: with more photos the last dot stands for the rest. */
+function Dots({ total, shown }: { total: number; shown: number }) {
+  const count = Math.min(5, total);
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
+        <i key={dot} data-on={dot === Math.min(shown, count - 1) || undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { classes } from '../../lib/classes.ts';
+import styles from './price.module.css';
+
+type PriceProps = {
+  /** Already formatted: `format.price(…)`. */
+  text: string;
+  size?: 'text' | 'card' | 'page';
+  /** The price before a drop, with the words that say so to a screen reader. */
+  former?: { text: string; label: string };
+};
+
+export function Price({ text, size = 'card', former }: PriceProps) {
+  return (
+    <span className={classes(styles.price, size !== 'text' && styles[size])}>
+      {text}
+      {former && (
+        <s className={styles.former} aria-label={`${former.label} ${former.text}`}>
+          {former.text}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+export type FieldProps = {
+  label: string;
+  help?: ReactNode | undefined;
+  /** In words, at the field; the summary above the form repeats it. */
+  error?: string | undefined;
+  /** A link on the label's line ("Dimenticata?"). */
+  aside?: ReactNode | undefined;
+  /** The label stays for screen readers only. */
+  hideLabel?: boolean | undefined;
+};
+
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+/** Label above, help under, error in words: everything around a control. The control gets its ids. */
+export function Field({ id, label, help, error, aside, hideLabel, children }: FieldProps & {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const made = useId();
+  const key = id ?? made;
+  const notes = [help && `${key}-help`, error && `${key}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={hideLabel ? styles.sr : styles.head}>
+        <label className={styles.label} htmlFor={key}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({ id: key, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
+      {help && (
+        <p id={`${key}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${key}-error`} className={styles.error}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

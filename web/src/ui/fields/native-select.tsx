@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { Field, type FieldProps } from './field.tsx';
+import field from './field.module.css';
+import styles from './native-select.module.css';
+
+type NativeSelectProps = FieldProps &
+  ComponentProps<'select'> & { options: readonly { value: string; label: string }[]; small?: boolean };
+
+/** The platform's own picker: no script, works before hydration; for the first load of light pages (sort, language). */
+export function NativeSelect(props: NativeSelectProps) {
+  const { label, help, error, aside, hideLabel, id, options, small, ...select } = props;
+  return (
+    <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
+      {(control) => (
+        <div className={styles.box}>
+          <select {...select} {...control} className={classes(field.input, styles.select, small && styles.small)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.icon} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { Radio } from './checkbox.tsx';
+import styles from './radio-group.module.css';
+
+type RadioGroupProps<V extends string> = {
+  legend: string;
+  value: V | null;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: ReactNode; count?: string; disabled?: boolean }[];
+  name?: string;
+};
+
+/** One of a few, all in sight. */
+export function RadioGroup<V extends string>({ legend, value, onChange, options, name }: RadioGroupProps<V>) {
+  const made = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map(({ value: own, label, ...rest }) => (
+        <Radio key={own} {...rest} name={name ?? made} checked={own === value} onChange={() => onChange(own)}>
+          {label}
+        </Radio>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The same choice in one pill, for two to four short words. */
+export function Segments<V extends string>({ legend, value, onChange, options, name }: RadioGroupProps<V>) {
+  const made = useId();
+  return (
+    <fieldset>
+      <legend className={styles.sr}>{legend}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={name ?? made}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import iconButton from '../actions/icon-button.module.css';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  closeLabel: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  wide?: boolean;
+};
+
+/** One question in the way. On phones it comes from below. Focus goes in, and back where it was. */
+export function Dialog({ open, onOpenChange, title, description, closeLabel, children, actions, wide }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classes(styles.popup, wide && styles.wide)}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {children && <div className={styles.body}>{children}</div>}
+            {actions && <div className={styles.actions}>{actions}</div>}
+            <Base.Close className={classes(iconButton.button, styles.close)} aria-label={closeLabel}>
+              <X />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

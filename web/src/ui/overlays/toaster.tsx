@@ -1,0 +1,51 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleCheck, CircleX, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { connectToaster, type Notice } from './notify.ts';
+import styles from './toaster.module.css';
+
+const icons = { ok: CircleCheck, bad: CircleX, info: Info };
+
+/** Where notices appear. Loaded after the page is up; see `shell/lazy-toaster.tsx`. */
+export function Toaster({ labels }: { labels: { close: string; region: string } }) {
+  return (
+    <Toast.Provider limit={3} timeout={6000}>
+      <Toasts labels={labels} />
+    </Toast.Provider>
+  );
+}
+
+function Toasts({ labels }: { labels: { close: string; region: string } }) {
+  const { add, toasts } = Toast.useToastManager<Notice>();
+  useEffect(
+    () =>
+      connectToaster((notice) =>
+        add({ description: notice.text, data: notice, priority: notice.tone === 'bad' ? 'high' : 'low' }),
+      ),
+    [add],
+  );
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport} aria-label={labels.region}>
+        {toasts.map((toast) => {
+          const { tone = 'ok', action } = toast.data ?? {};
+          const Icon = icons[tone];
+          return (
+            <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
+              <Icon />
+              <Toast.Description className={styles.text} />
+              {action && (
+                <Toast.Action className={styles.action} onClick={action.onSelect}>
+                  {action.text}
+                </Toast.Action>
+              )}
+              <Toast.Close className={styles.close} aria-label={labels.close}>
+                <X />
+              </Toast.Close>
+            </Toast.Root>
+          );
+        })}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}
