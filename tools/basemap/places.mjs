@@ -3,7 +3,18 @@ import { readFileSync } from 'node:fs';
 import { EXONYMS, NAMES } from './labels.mjs';
 
 const SEAT = { PPLC: 5, PPLA: 4, PPLA2: 3, PPLA3: 2 };
-const STEPS = [[700000, 4], [250000, 5], [110000, 6], [50000, 7], [18000, 8], [6000, 9], [2000, 10]];
+const STEPS = [
+  [700000, 4],
+  [250000, 5],
+  [110000, 6],
+  [50000, 7],
+  [18000, 8],
+  [6000, 9],
+  [2000, 10],
+];
+
+/** GeoNames puts Roma 2.5 km east of the Campidoglio. */
+const MOVED = { Roma: { lat: 41.8955, lng: 12.4823 } };
 
 /** @returns {{name: string, lat: number, lng: number, people: number, seat: string, comune: boolean}[]} */
 export function readPlaces(comuniFile, citiesFile) {
@@ -21,7 +32,7 @@ export function readPlaces(comuniFile, citiesFile) {
     const rows = byCode.get(comune.codice) ?? [];
     const seat = rows.filter((r) => SEAT[r.seat]).sort((a, b) => SEAT[b.seat] - SEAT[a.seat] || b.people - a.people)[0];
     if (!seat) continue;
-    places.push({ ...seat, name: comune.nome, people: comune.popolazione, comune: true });
+    places.push({ ...seat, ...MOVED[comune.nome], name: comune.nome, people: comune.popolazione, comune: true });
     for (const row of rows) {
       if (row === seat || row.name === comune.nome || /^PPL[HQW]$/.test(row.seat)) continue;
       places.push({ ...row, comune: false });
@@ -36,18 +47,43 @@ function firstZoom(place) {
   return /^PPLA2?$/.test(place.seat) && zoom > 6 ? zoom - 1 : zoom;
 }
 
+function kindOf({ comune, people, seat }) {
+  if (!comune) return 'quarter';
+  return people >= 250000 || (people >= 90000 && /^PPL(A2?|C)$/.test(seat)) ? 'city' : 'town';
+}
+
 /** Label points: `k` kind, `z` first zoom, `o` order (the smaller is placed first), `n` and `n_xx` names. */
 export function labelFeatures(places, lakes, quarters) {
   const byHand = new Set(quarters.map(([name]) => name));
-  const point = (lng, lat, properties) => ({ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } });
-  const named = ({ n, ...others }) => ({ n, ...Object.fromEntries(Object.entries(others).map(([k, v]) => [`n_${k}`, v])) });
-  const cities = places.filter((p) => p.comune || !byHand.has(p.name)).map((p) => point(p.lng, p.lat, {
-    k: p.comune ? (p.people >= 100000 ? 'city' : 'town') : 'quarter', z: firstZoom(p),
-    o: p.comune ? Math.round(1000 - 100 * Math.log10(p.people + 1)) : 1500 - Math.round(100 * Math.log10(p.people + 1)),
-    ...named({ n: p.name.split('/')[0], ...EXONYMS[p.name] }) }));
-  const drawn = NAMES.map(([k, z, lng, lat, names]) => point(lng, lat, { k, z, o: k === 'foreign' ? 480 : k === 'region' ? 430 : 300, ...named(names) }));
+  const point = (lng, lat, properties) => ({
+    type: 'Feature',
+    properties,
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+  });
+  const named = ({ n, ...others }) => ({
+    n,
+    ...Object.fromEntries(Object.entries(others).map(([k, v]) => [`n_${k}`, v])),
+  });
+  const cities = places
+    .filter((p) => p.comune || !byHand.has(p.name))
+    .map((p) =>
+      point(p.lng, p.lat, {
+        k: kindOf(p),
+        z: firstZoom(p),
+        o: p.comune
+          ? Math.round(1000 - 100 * Math.log10(p.people + 1))
+          : 1500 - Math.round(100 * Math.log10(p.people + 1)),
+        ...named({ n: p.name.split('/')[0], ...EXONYMS[p.name] }),
+      }),
+    );
+  const drawn = NAMES.map(([k, z, lng, lat, names]) =>
+    point(lng, lat, { k, z, o: k === 'foreign' ? 480 : k === 'region' ? 430 : 300, ...named(names) }),
+  );
   const water = lakes.map((lake) => {
-    const [lng, lat] = lake.ring.reduce((s, p) => [s[0] + p[0] / lake.ring.length, s[1] + p[1] / lake.ring.length], [0, 0]);
+    const [lng, lat] = lake.ring.reduce(
+      (s, p) => [s[0] + p[0] / lake.ring.length, s[1] + p[1] / lake.ring.length],
+      [0, 0],
+    );
     return point(lng, lat, { k: 'lake', z: 10 - lake.size, o: 700, ...named({ n: lake.it, en: lake.en }) });
   });
   const near = quarters.map(([n, lng, lat], i) => point(lng, lat, { k: 'quarter', z: 11, o: 990 + i, n }));

@@ -24,7 +24,9 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
   return (
     <section aria-label={label} className={styles.frame}>
       <div ref={host} className={styles.canvas} />
-      {state && <MapMarkers map={state.map} markers={markers} render={renderMarker ?? ((m) => <HomePin marker={m} />)} />}
+      {state && (
+        <MapMarkers map={state.map} markers={markers} render={renderMarker ?? ((m) => <HomePin marker={m} />)} />
+      )}
       {interactive && (
         <div className={styles.controls}>
           <button

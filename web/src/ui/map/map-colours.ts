@@ -34,7 +34,12 @@ export function readMapColours(host: HTMLElement): MapColours {
   const displayFont = firstFamily(computed.getPropertyValue('--display'));
   const textFont = firstFamily(computed.getPropertyValue('--text'));
   probe.remove();
-  return { ...(colours as Record<keyof typeof TOKENS, string>), displayFont, textFont, dark: isDark(colours.land ?? '') };
+  return {
+    ...(colours as Record<keyof typeof TOKENS, string>),
+    displayFont,
+    textFont,
+    dark: isDark(colours.land ?? ''),
+  };
 }
 
 function isDark(rgb: string): boolean {

@@ -15,12 +15,8 @@ export const SCHEMATIC_FROM = 11;
 
 type Stops = [zoom: number, value: number | ExpressionSpecification][];
 
-const byZoom = (...stops: Stops): ExpressionSpecification => [
-  'interpolate',
-  ['exponential', 1.4],
-  ['zoom'],
-  ...stops.flat(),
-] as ExpressionSpecification;
+const byZoom = (...stops: Stops): ExpressionSpecification =>
+  ['interpolate', ['exponential', 1.4], ['zoom'], ...stops.flat()] as ExpressionSpecification;
 
 const kind = (...kinds: string[]): ExpressionSpecification => ['match', ['get', 'k'], kinds, true, false];
 
@@ -38,29 +34,74 @@ function ground(c: MapColours): LayerSpecification[] {
       id: 'shallows',
       type: 'line',
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': c.halo, 'line-opacity': c.dark ? 0.3 : 0.42, 'line-width': byZoom([4, 5], [9, 14], [13, 30]), 'line-blur': byZoom([4, 5], [9, 12], [13, 26]) },
+      paint: {
+        'line-color': c.halo,
+        'line-opacity': c.dark ? 0.3 : 0.42,
+        'line-width': byZoom([4, 5], [9, 14], [13, 30]),
+        'line-blur': byZoom([4, 5], [9, 12], [13, 26]),
+      },
     }),
     layer('land', {
       id: 'land',
       type: 'fill',
       paint: { 'fill-color': ['match', ['get', 'home'], 1, c.land, c.block], 'fill-antialias': true },
     }),
-    layer('urban', { id: 'built-up', type: 'fill', minzoom: 7, paint: { 'fill-color': c.block, 'fill-opacity': byZoom([7, 0], [8, 0.8], [11, 0.65], [13, 0.45]) } }),
-    layer('park', { id: 'park', type: 'fill', minzoom: 10, paint: { 'fill-color': c.park, 'fill-opacity': byZoom([10, 0], [11, 1]) } }),
+    layer('urban', {
+      id: 'built-up',
+      type: 'fill',
+      minzoom: 7,
+      paint: { 'fill-color': c.block, 'fill-opacity': byZoom([7, 0], [8, 0.8], [11, 0.65], [13, 0.45]) },
+    }),
+    layer('park', {
+      id: 'park',
+      type: 'fill',
+      minzoom: 10,
+      paint: { 'fill-color': c.park, 'fill-opacity': byZoom([10, 0], [11, 1]) },
+    }),
   ];
 }
 
 function lines(c: MapColours): LayerSpecification[] {
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return [
-    layer('border', { id: 'province', type: 'line', minzoom: 7, filter: kind('province'), paint: { 'line-color': c.line, 'line-width': 0.9, 'line-dasharray': [3, 3], 'line-opacity': byZoom([7, 0], [8, 0.8]) } }),
-    layer('border', { id: 'region', type: 'line', filter: kind('region'), layout: round, paint: { 'line-color': c.line, 'line-width': byZoom([4, 0.6], [10, 1.4]) } }),
-    layer('border', { id: 'country', type: 'line', filter: kind('country'), layout: round, paint: { 'line-color': c.line, 'line-width': byZoom([4, 1.1], [10, 2.2]) } }),
+    layer('border', {
+      id: 'province',
+      type: 'line',
+      minzoom: 7,
+      filter: kind('province'),
+      paint: {
+        'line-color': c.line,
+        'line-width': 0.9,
+        'line-dasharray': [3, 3],
+        'line-opacity': byZoom([7, 0], [8, 0.8]),
+      },
+    }),
+    layer('border', {
+      id: 'region',
+      type: 'line',
+      filter: kind('region'),
+      layout: round,
+      paint: { 'line-color': c.line, 'line-width': byZoom([4, 0.6], [10, 1.4]) },
+    }),
+    layer('border', {
+      id: 'country',
+      type: 'line',
+      filter: kind('country'),
+      layout: round,
+      paint: { 'line-color': c.line, 'line-width': byZoom([4, 1.1], [10, 2.2]) },
+    }),
     layer('river', {
       id: 'river',
       type: 'line',
       layout: round,
-      paint: { 'line-color': c.water, 'line-width': byZoom([5, ['*', 0.35, ['get', 's']]], [9, ['*', 0.9, ['get', 's']]], [13, ['*', 4.5, ['get', 's']]]) },
+      paint: {
+        'line-color': c.water,
+        'line-width': byZoom(
+          [5, ['*', 0.35, ['get', 's']]],
+          [9, ['*', 0.9, ['get', 's']]],
+          [13, ['*', 4.5, ['get', 's']]],
+        ),
+      },
     }),
     layer('lake', { id: 'lake', type: 'fill', paint: { 'fill-color': c.water } }),
     layer('street', {
@@ -68,7 +109,11 @@ function lines(c: MapColours): LayerSpecification[] {
       type: 'line',
       minzoom: 10,
       layout: round,
-      paint: { 'line-color': c.road, 'line-width': byZoom([10, 1], [12, 3.5], [14, 9]), 'line-opacity': byZoom([10, 0], [11, 1]) },
+      paint: {
+        'line-color': c.road,
+        'line-width': byZoom([10, 1], [12, 3.5], [14, 9]),
+        'line-opacity': byZoom([10, 0], [11, 1]),
+      },
     }),
     layer('road', {
       id: 'motorway',
@@ -76,7 +121,11 @@ function lines(c: MapColours): LayerSpecification[] {
       minzoom: 6,
       maxzoom: 12,
       layout: round,
-      paint: { 'line-color': c.road, 'line-width': byZoom([6, 0.8], [9, 2.2], [12, 4]), 'line-opacity': byZoom([6, 0], [7, 1], [10.5, 1], [11.5, 0]) },
+      paint: {
+        'line-color': c.road,
+        'line-width': byZoom([6, 0.8], [9, 2.2], [12, 4]),
+        'line-opacity': byZoom([6, 0], [7, 1], [10.5, 1], [11.5, 0]),
+      },
     }),
   ];
 }
@@ -88,15 +137,35 @@ function names(c: MapColours, language: string): LayerSpecification {
   // The first name is no font: MapLibre takes the weight from it and falls through to the loaded family.
   const font = (weight: string, family: string) => ['literal', [weight, family]];
   const serif = font('SemiBold', c.displayFont);
-  const sizes = (city: number, town: number, small: number) => pick({ city, town, country: town + 1, region: town, sea: town, foreign: town }, small);
+  const sizes = (city: number, town: number, small: number) =>
+    pick({ city, town, country: town + 1, region: town, sea: town, foreign: town }, small);
   return layer('place', {
     id: 'names',
     type: 'symbol',
-    filter: ['all', ['<=', ['get', 'z'], ['zoom']], ['any', ['!', kind('country', 'region', 'sea')], ['<', ['zoom'], 8]]] as unknown as ExpressionSpecification as never,
+    filter: [
+      'all',
+      ['<=', ['get', 'z'], ['zoom']],
+      ['any', ['!', kind('country', 'region', 'sea')], ['<', ['zoom'], 8]],
+    ] as unknown as ExpressionSpecification as never,
     layout: {
       'text-field': ['coalesce', ['get', `n_${language}`], ['get', 'n']],
-      'text-font': pick({ city: serif, sea: serif, country: font('Medium', c.displayFont), region: font('Medium', c.displayFont) }, font('Medium', c.textFont)),
-      'text-size': ['interpolate', ['linear'], ['zoom'], 4, sizes(13, 11, 10.5), 8, sizes(18, 13, 12), 11, sizes(24, 16, 13), 13, sizes(28, 19, 14)],
+      'text-font': pick(
+        { city: serif, sea: serif, country: font('Medium', c.displayFont), region: font('Medium', c.displayFont) },
+        font('Medium', c.textFont),
+      ),
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        4,
+        sizes(13, 11, 10.5),
+        8,
+        sizes(18, 13, 12),
+        11,
+        sizes(24, 16, 13),
+        13,
+        sizes(28, 19, 14),
+      ],
       'text-letter-spacing': pick({ sea: 0.06, country: 0.06, region: 0.04, city: -0.01 }, 0),
       'text-max-width': 8,
       'text-line-height': 1.1,
@@ -117,7 +186,9 @@ function names(c: MapColours, language: string): LayerSpecification {
 export function baseStyle({ colours, labelsLanguage, assetsBase }: BaseStyleInput): StyleSpecification {
   return {
     version: 8,
-    sources: { soglia: { type: 'vector', tiles: [`${TILE_SCHEME}://${assetsBase}/{z}/{x}/{y}`], minzoom: 3, maxzoom: 8 } },
+    sources: {
+      soglia: { type: 'vector', tiles: [`${TILE_SCHEME}://${assetsBase}/{z}/{x}/{y}`], minzoom: 3, maxzoom: 8 },
+    },
     layers: [...ground(colours), ...lines(colours), names(colours, labelsLanguage)],
   };
 }

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Component, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { classes } from '../../lib/classes.ts';
 import styles from './map.module.css';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })));
@@ -34,8 +35,8 @@ export type MapViewProps = {
   labels: MapLabels;
   /** Two letters, for the names on the map. */
   language?: string;
-  /** Any CSS length; kept from the first paint on, so nothing moves when the map arrives. */
-  height: string;
+  /** Fixed in the style sheet from the first paint on, so nothing moves when the map arrives: 280 px, 420 px, or all of the parent. */
+  height?: 'compact' | 'regular' | 'fill';
   interactive?: boolean;
   /** On a page that scrolls: the wheel needs Ctrl and touch needs two fingers. */
   cooperative?: boolean;
@@ -55,7 +56,7 @@ export function MapView(props: MapViewProps) {
   const [failed, setFailed] = useState(false);
   const fallback = <MapUnavailable {...props} />;
   return (
-    <div ref={box} className={styles.box} style={{ '--map-height': props.height } as CSSProperties}>
+    <div ref={box} className={classes(styles.box, styles[props.height ?? 'regular'])}>
       {failed && fallback}
       {near && !failed && (
         <FallbackBoundary fallback={fallback}>
@@ -68,7 +69,7 @@ export function MapView(props: MapViewProps) {
   );
 }
 
-function useNear(box: React.RefObject<HTMLElement | null>): boolean {
+function useNear(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!box.current) return;

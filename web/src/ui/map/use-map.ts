@@ -27,23 +27,28 @@ export function useMap(
   const { latitude, longitude } = input.center;
   const { zoom = 13, styleUrl, interactive = true } = input;
 
-  const create = useEffectEvent((container: HTMLDivElement) => open(container, input, changed));
+  const create = useEffectEvent((container: HTMLDivElement, choice: Pick<MapViewProps, 'styleUrl' | 'interactive'>) =>
+    open(container, { ...input, ...choice }, changed),
+  );
   useEffect(() => {
     if (!host.current) return;
-    const opened = create(host.current);
+    const opened = create(host.current, { styleUrl, interactive });
     return () => opened?.close();
   }, [host, styleUrl, interactive]);
 
-  const move = useEffectEvent(() => {
+  useEffect(() => {
     const map = host.current && maps.get(host.current);
     map?.jumpTo({ center: [longitude, latitude], zoom });
-  });
-  useEffect(() => move(), [latitude, longitude, zoom]);
+  }, [host, latitude, longitude, zoom]);
 }
 
 const maps = new WeakMap<HTMLElement, maplibregl.Map>();
 
-function open(container: HTMLDivElement, input: UseMapInput, changed: (map: maplibregl.Map, embedded: boolean) => void) {
+function open(
+  container: HTMLDivElement,
+  input: UseMapInput,
+  changed: (map: maplibregl.Map, embedded: boolean) => void,
+) {
   const { center, zoom = 13, label, labels, language = 'it', styleUrl, assetsBase = '/basemap' } = input;
   let embedded = !styleUrl;
   const style = () => baseStyle({ colours: readMapColours(container), labelsLanguage: language, assetsBase });
@@ -90,7 +95,8 @@ function open(container: HTMLDivElement, input: UseMapInput, changed: (map: mapl
     if (embedded || map.isStyleLoaded()) return;
     embedded = true;
     map.setMaxZoom(EMBEDDED_MAX_ZOOM);
-    map.setStyle(style());
+    // Nothing of the failed style is there to compare with.
+    map.setStyle(style(), { diff: false });
     tell();
   });
   return {

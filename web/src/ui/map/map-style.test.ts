@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { MapColours } from './map-colours.ts';
+import { baseStyle } from './map-style.ts';
+
+const colours: MapColours = {
+  land: 'land',
+  block: 'block',
+  water: 'water',
+  park: 'park',
+  road: 'road',
+  line: 'line',
+  label: 'label',
+  halo: 'halo',
+  soft: 'soft',
+  sea: 'sea',
+  accent: 'accent',
+  displayFont: 'Display',
+  textFont: 'Text',
+  dark: false,
+};
+const style = baseStyle({ colours, labelsLanguage: 'en', assetsBase: '/basemap' });
+
+describe('the embedded base map', () => {
+  it('asks nobody but us for tiles, glyphs or pictures', () => {
+    expect(style.sources).toEqual({
+      soglia: { type: 'vector', tiles: ['soglia-map:///basemap/{z}/{x}/{y}'], minzoom: 3, maxzoom: 8 },
+    });
+    expect(style).not.toHaveProperty('glyphs');
+    expect(style).not.toHaveProperty('sprite');
+  });
+
+  it('holds every name in one layer, so that a hamlet never pushes out its city', () => {
+    expect(style.layers.filter((layer) => layer.type === 'symbol')).toHaveLength(1);
+  });
+
+  it('prefers the form of a name in the language of the reader', () => {
+    const names = style.layers.find((layer) => layer.type === 'symbol');
+    expect(names).toMatchObject({ layout: { 'text-field': ['coalesce', ['get', 'n_en'], ['get', 'n']] } });
+  });
+
+  it('paints only with the colours it is given', () => {
+    expect(JSON.stringify(style)).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(/i);
+  });
+});
