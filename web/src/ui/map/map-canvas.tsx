@@ -22,7 +22,7 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
   const embedded = state?.embedded ?? !props.styleUrl;
   const motion = () => ({ duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 });
   return (
-    <section aria-label={label} className={styles.frame}>
+    <div role="group" aria-label={label} className={styles.frame}>
       <div ref={host} className={styles.canvas} />
       {state && (
         <MapMarkers map={state.map} markers={markers} render={renderMarker ?? ((m) => <HomePin marker={m} />)} />
@@ -53,6 +53,6 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
           {labels.attribution}
         </p>
       )}
-    </section>
+    </div>
   );
 }
