@@ -40,6 +40,7 @@ function bindOne(app: FastifyInstance, binding: Binding, { deps, identify, check
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint: endpoint.id },
     handler: async (request, reply) => {
       const { actor, caller } = await identify(request, reply);
       const raw = { params: request.params, query: request.query, body: request.body };

@@ -46,6 +46,8 @@ export function describeFailure(error: unknown, requestId: string): { status: nu
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeFailure(error, request.id);
+  const wait = body.details?.retryAfterSeconds;
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

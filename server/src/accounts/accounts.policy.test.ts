@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { mayAdminister, mayPublish, maySignIn } from './accounts.policy.ts';
+
+describe('what a person may', () => {
+  it.each([
+    ['USER', 'ACTIVE', true, { signIn: true, publish: true, administer: false }],
+    ['USER', 'ACTIVE', false, { signIn: true, publish: false, administer: false }],
+    ['USER', 'IN_VERIFICATION', false, { signIn: true, publish: false, administer: false }],
+    ['USER', 'SUSPENDED', true, { signIn: false, publish: false, administer: false }],
+    ['ADMIN', 'ACTIVE', true, { signIn: true, publish: true, administer: true }],
+    ['ADMIN', 'SUSPENDED', true, { signIn: false, publish: false, administer: false }],
+  ] as const)('%s, %s, verified %s: %j', (role, status, emailVerified, may) => {
+    const person = { role, status, emailVerified };
+    expect({ signIn: maySignIn(person), publish: mayPublish(person), administer: mayAdminister(person) }).toEqual(may);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Role } from '#contract/accounts';
+
+/** What is true of sessions, tries and identifiers. Bounds: DECISIONS.md "Bounds" and "Session". */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives from its last sign of life: 30 days, 12 hours for admins. */
+export function sessionEnd(role: Role, from: Date): Date {
+  return new Date(from.getTime() + (role === 'ADMIN' ? 12 * HOUR : 30 * DAY));
+}
+
+/** A session slides at most once an hour, so that reading pages does not write rows. */
+export const RENEWAL_MS = HOUR;
+
+export function isRenewalDue(lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= RENEWAL_MS;
+}
+
+/** Sign-in tries per identifier and address. */
+export const signInTries = { most: 10, windowMs: 15 * MINUTE } as const;
+
+/** Whole seconds until `resetsAt`, rounded up; at least one. */
+export function secondsUntil(resetsAt: Date, now: Date): number {
+  return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+}
+
+export const normalEmail = (text: string): string => text.trim().toLowerCase();
+
+/**
+ * E.164, with Italy's +39 when no country is given; null when it is no phone number. Italian landlines keep their
+ * zero: `02 1234567` is `+39021234567`.
+ */
+export function normalPhone(text: string): string | null {
+  const bare = text.trim().replace(/[\s().\-/]/g, '');
+  const international = bare.startsWith('00') ? `+${bare.slice(2)}` : bare;
+  const whole = international.startsWith('+') ? international : `+39${international}`;
+  return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;
+}
+
+export type Identifier = { by: 'email' | 'phone'; value: string };
+
+/** What somebody signs in with: whatever holds an `@` is an address, the rest a phone number. */
+export function readIdentifier(text: string): Identifier | null {
+  if (text.includes('@')) return { by: 'email', value: normalEmail(text) };
+  const phone = normalPhone(text);
+  return phone ? { by: 'phone', value: phone } : null;
+}

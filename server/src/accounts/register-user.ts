@@ -1,0 +1,75 @@
+import type { Gender, Role, UserStatus } from '#contract/accounts';
+import type { UseCase } from '../http/context.ts';
+import { normalEmail, normalPhone } from './accounts.rules.ts';
+import { insertUser, isEmailTaken } from './accounts.store.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** LAW-04: what a trader must tell; name, address and VAT number come together. */
+export type Business = { name: string; address: string; vatNumber: string; reaNumber?: string };
+
+export type NewAccount = {
+  name: string;
+  surname: string;
+  email: string;
+  phone?: string;
+  /** Without one nobody can sign in. */
+  password?: string;
+  avatar?: string;
+  biography?: string;
+  gender?: Gender;
+  /** IN_VERIFICATION unless said otherwise. */
+  status?: UserStatus;
+  role?: Role;
+  showEmail?: boolean;
+  showPhone?: boolean;
+  business?: Business;
+  emailVerifiedAt?: Date;
+  /** Now unless said otherwise. */
+  createdAt?: Date;
+};
+
+type Context = UseCase<'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY_USED_EXCEPTION'>;
+
+/**
+ * Makes an account; the password is stored as Argon2id only. Email and phone belong to one account each.
+ * @returns the id.
+ * @throws EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION, VALIDATION_EXCEPTION for a phone that is none
+ */
+export async function registerUser({ deps, actor, refuse }: Context, account: NewAccount): Promise<number> {
+  const email = normalEmail(account.email);
+  const phone = account.phone === undefined ? null : normalPhone(account.phone);
+  if (account.phone !== undefined && phone === null) {
+    const message = 'not a phone number';
+    throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.phone', rule: 'phone', message }] });
+  }
+  const row = { ...columnsOf(account), email, phone, createdAt: account.createdAt ?? deps.clock.now() };
+  const passwordHash = account.password === undefined ? null : await hashPassword(account.password);
+  return deps.db.transaction().execute(async (trx) => {
+    const userId = await insertUser(trx, { ...row, passwordHash });
+    if (userId === undefined) {
+      const emailTaken = await isEmailTaken(trx, email);
+      throw refuse(emailTaken ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION');
+    }
+    await deps.report({ event: 'accounts.registered', actorId: actor?.id ?? null, userId }, trx);
+    return userId;
+  });
+}
+
+function columnsOf(account: NewAccount) {
+  return {
+    name: account.name,
+    surname: account.surname,
+    avatar: account.avatar ?? null,
+    biography: account.biography ?? null,
+    gender: account.gender ?? 'UNKNOWN',
+    status: account.status ?? 'IN_VERIFICATION',
+    role: account.role ?? 'USER',
+    showEmail: account.showEmail ?? false,
+    showPhone: account.showPhone ?? false,
+    businessName: account.business?.name ?? null,
+    businessAddress: account.business?.address ?? null,
+    vatNumber: account.business?.vatNumber ?? null,
+    reaNumber: account.business?.reaNumber ?? null,
+    emailVerifiedAt: account.emailVerifiedAt ?? null,
+  };
+}

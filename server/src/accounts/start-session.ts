@@ -1,0 +1,28 @@
+import type { Role } from '#contract/accounts';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { sessionEnd } from './accounts.rules.ts';
+import { insertSession } from './accounts.store.ts';
+import { hashSessionToken, newSessionToken } from './session-token.ts';
+
+/** Longer ones say nothing more, and they are the caller's text. */
+const USER_AGENT_LENGTH = 300;
+
+/** Starts a session; `db` may be a transaction. The token is told here and never again. */
+export async function startSession(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Queryable },
+  person: { userId: number; role: Role; userAgent: string | null },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newSessionToken();
+  const now = clock.now();
+  const expiresAt = sessionEnd(person.role, now);
+  await insertSession(db, {
+    idHash: hashSessionToken(token),
+    userId: person.userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    userAgent: person.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+  });
+  return { token, expiresAt };
+}

@@ -1,0 +1,88 @@
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db, Queryable } from './postgres.ts';
+
+/**
+ * pg-boss over our own connections: sending inside the caller's transaction, and no second pool. It keeps its
+ * tables in the schema `pgboss`, which it creates and migrates itself.
+ */
+
+export type QueueSettings = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
+
+/** pg-boss's idea of a database, on a kysely connection or transaction. */
+function sqlOn(on: Queryable): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await on.withoutPlugins().executeQuery(CompiledQuery.raw(text, values ?? []));
+      return { rows };
+    },
+  };
+}
+
+export type JobSender = {
+  send(on: Queryable, queue: string, payload: object, options: { startAfter?: Date }): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Creates or migrates the schema, makes the missing queues, and sends; works nothing off. */
+export async function openJobSender({ db, log }: { db: Db; log: Logger }, queues: Record<string, QueueSettings>): Promise<JobSender> {
+  const boss = new PgBoss({ db: sqlOn(db), supervise: false, schedule: false });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  await boss.start();
+  const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const [name, settings] of Object.entries(queues)) {
+    if (!present.has(name)) await boss.createQueue(name, { name, ...settings });
+  }
+  return {
+    send: async (on, queue, payload, options) => {
+      const id = await boss.send(queue, payload, { ...options, db: sqlOn(on) });
+      if (!id) throw new Error(`The job ${queue} was not accepted`);
+    },
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+export type JobWorker = {
+  work(queue: string, handler: (payload: unknown) => Promise<unknown>): Promise<void>;
+  schedule(queue: string, cron: string): Promise<void>;
+  /** Takes no more, and waits for what is running; what outlives `graceMs` is tried again by the next worker. */
+  stop(graceMs: number): Promise<void>;
+};
+
+/** How often an idle queue is looked at: the longest wait between commit and effect. */
+const POLL_SECONDS = 1;
+
+/** Works queues off; needs `openJobSender` to have run on this database. */
+export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promise<JobWorker> {
+  const running = new Set<Promise<unknown>>();
+  const track = <T>(promise: Promise<T>): Promise<T> => {
+    running.add(promise);
+    const forget = () => running.delete(promise);
+    promise.then(forget, forget);
+    return promise;
+  };
+  const sql = sqlOn(db);
+  // pg-boss does not await its own bookkeeping; what is still under way must end before the pool closes.
+  const tracked: PgBoss.Db = { executeSql: (text, values) => track(sql.executeSql(text, values)) };
+  const boss = new PgBoss({ db: tracked, migrate: false, maintenanceIntervalSeconds: 15 });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  await boss.start();
+  // What a killed worker held and has expired meanwhile goes back to its queue at once.
+  await boss.expire();
+  return {
+    work: async (queue, handler) => {
+      const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS };
+      await boss.work(queue, options, ([job]) => track(handler(job?.data)));
+    },
+    schedule: (queue, cron) => boss.schedule(queue, cron, {}, { tz: 'UTC' }),
+    stop: async (graceMs) => {
+      const deadline = Date.now() + graceMs;
+      await boss.stop({ graceful: true, timeout: graceMs });
+      while (running.size > 0 && Date.now() < deadline) {
+        const late = new Promise((resolve) => setTimeout(resolve, deadline - Date.now()).unref());
+        await Promise.race([Promise.allSettled(running), late]);
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+
+/** A balancer asks often; it must not wait longer than this for a database that hangs. */
+const PATIENCE_MS = 2_000;
+
+/** `/healthz`: the process answers. `/readyz`: so does the database, else 503. */
+export function registerHealth(app: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>) {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await withinPatience(sql`select 1`.execute(db));
+      return { status: 'ok' };
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}
+
+async function withinPatience(answer: Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time')), PATIENCE_MS);
+  });
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

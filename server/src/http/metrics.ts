@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { poolCounts } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+
+/** `/metrics` for Prometheus. Labels are endpoint ids and route patterns, never addresses somebody asked for. */
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's id of what answers here. */
+    endpoint?: string;
+  }
+}
+
+const durations = new Histogram({
+  name: 'soglia_http_request_seconds',
+  help: 'Time to answer, by endpoint and status',
+  labelNames: ['endpoint', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+
+new Gauge({
+  name: 'soglia_pg_connections',
+  help: 'PostgreSQL connections of this process, and calls waiting for one',
+  labelNames: ['state'],
+  collect() {
+    for (const [state, count] of Object.entries(poolCounts())) this.set({ state }, count);
+  },
+});
+
+collectDefaultMetrics();
+
+/** Measures every request; serves the numbers unless METRICS=off. */
+export function registerMetrics(app: FastifyInstance, { env }: Pick<Deps, 'env'>) {
+  if (!env.metrics) return;
+  app.addHook('onResponse', async (request, reply) => {
+    const { config, url } = request.routeOptions;
+    durations.observe({ endpoint: config.endpoint ?? url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (_request, reply) => {
+    reply.header('content-type', register.contentType).header('cache-control', 'no-store');
+    return register.metrics();
+  });
+}

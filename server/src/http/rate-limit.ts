@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../lib/refusal.ts';
+import { countHit, type Hits } from '../rate-limit.store.ts';
+
+/**
+ * How much one address may ask of the API in a minute. Writes are counted in PostgreSQL, for all nodes together;
+ * reads in this process, because a counter must not cost more than what it counts. Business limits (sign-in tries,
+ * cooldowns) are their features' and hold also with RATE_LIMITS=off.
+ */
+
+const WINDOW_MS = 60_000;
+const most = { reads: 1200, writes: 120 } as const;
+
+/** Past this many addresses the windows that have ended are cleared away. */
+const CROWD = 10_000;
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Hook for every request; only `/api/` counts.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>) {
+  const countRead = countInMemory();
+  return async (request: FastifyRequest) => {
+    if (!env.rateLimits || !request.url.startsWith('/api/')) return;
+    const now = clock.now();
+    const reads = reading.has(request.method);
+    const { hits, resetsAt } = reads
+      ? countRead(request.ip, now)
+      : await countHit(db, { key: writesKey(request.ip), now, windowMs: WINDOW_MS });
+    if (hits <= (reads ? most.reads : most.writes)) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds });
+  };
+}
+
+function writesKey(ip: string): string {
+  return `writes:${createHash('sha256').update(ip).digest('base64url')}`;
+}
+
+function countInMemory() {
+  const windows = new Map<string, Hits>();
+  return (ip: string, now: Date): Hits => {
+    const running = windows.get(ip);
+    if (running && running.resetsAt > now) {
+      running.hits += 1;
+      return running;
+    }
+    if (windows.size >= CROWD) {
+      for (const [key, window] of windows) if (window.resetsAt <= now) windows.delete(key);
+    }
+    const fresh = { hits: 1, resetsAt: new Date(now.getTime() + WINDOW_MS) };
+    windows.set(ip, fresh);
+    return fresh;
+  };
+}

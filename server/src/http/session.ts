@@ -1,0 +1,62 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findActorByToken } from '../accounts/accounts.reads.ts';
+import { renewSession } from '../accounts/renew-session.ts';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../lib/refusal.ts';
+import type { Identify } from './bind.ts';
+import type { Caller } from './context.ts';
+
+/** The session cookie, who it stands for, and the check that a write comes from our own pages. */
+
+export const sessionCookie = 'soglia_session';
+
+type SessionOptions = Pick<Deps, 'env'>;
+
+function writeCookie({ env }: SessionOptions, reply: FastifyReply, session: { token: string; expiresAt: Date } | null) {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.origin.startsWith('https://') } as const;
+  if (session) reply.setCookie(sessionCookie, session.token, { ...options, expires: session.expiresAt });
+  else reply.clearCookie(sessionCookie, options);
+}
+
+/**
+ * Finds out who calls. Without a cookie nothing is asked of the database. A session that is due slides, and its
+ * cookie with it.
+ */
+export function identify(deps: Deps): Identify {
+  return async (request, reply) => {
+    const token = request.cookies[sessionCookie] ?? null;
+    const caller: Caller = {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+      requestId: request.id,
+      sessionToken: token,
+      setSession: (session) => writeCookie(deps, reply, session),
+    };
+    const found = token ? await findActorByToken(deps, token) : null;
+    if (token && found?.renewalDue) {
+      const expiresAt = await renewSession(deps, { token, role: found.actor.role });
+      writeCookie(deps, reply, { token, expiresAt });
+    }
+    return { actor: found?.actor ?? null, caller };
+  };
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Hook: a write whose `Origin` is neither this host nor ORIGIN's, or which the browser calls cross-site, is
+ * refused. Programs send neither header and pass: they carry no cookie that they did not mean to send.
+ * @throws ORIGIN_REFUSED_EXCEPTION
+ */
+export function refuseForeignOrigins({ env }: SessionOptions) {
+  const ownHost = new URL(env.origin).host;
+  return async (request: FastifyRequest) => {
+    if (reading.has(request.method)) return;
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('ORIGIN_REFUSED_EXCEPTION');
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    const host = URL.canParse(origin) ? new URL(origin).host : null;
+    if (host !== ownHost && host !== request.host) throw refuse('ORIGIN_REFUSED_EXCEPTION');
+  };
+}

@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
+import { type JobSender, openJobSender, openJobWorker, type QueueSettings } from './adapters/pg-boss.ts';
+import type { Db, Queryable } from './adapters/postgres.ts';
+import type { Deps } from './deps.ts';
+import { startTicker } from './ticker.ts';
+
+/**
+ * Durable work. A job is written in the transaction of its cause, so that nothing is lost between commit and
+ * effect; a worker that dies in the middle leaves it to the next one. A handler may therefore run twice: it must
+ * be idempotent.
+ */
+
+/** Every job and what it carries: ids, never rows, because time passes before it runs. */
+export type JobPayloads = {
+  'accounts.forgetExpired': Record<string, never>;
+};
+
+export type JobName = keyof JobPayloads;
+
+const usual: QueueSettings = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+
+const queues: Record<JobName, QueueSettings> = {
+  'accounts.forgetExpired': usual,
+};
+
+export type Jobs = {
+  /** Writes a job through `on`: it exists when, and only when, that transaction commits. */
+  enqueue<N extends JobName>(
+    on: Queryable,
+    job: N,
+    payload: JobPayloads[N],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Brings the queue's own schema up to date (about 100 ms the first time) and opens the sending side. */
+export async function makeJobs(parts: { db: Db; log: Logger }): Promise<Jobs> {
+  const sender: JobSender = await openJobSender(parts, queues);
+  return {
+    enqueue: (on, job, payload, options = {}) => sender.send(on, job, payload, options),
+    stop: () => sender.stop(),
+  };
+}
+
+type JobDefinition = {
+  kind: 'job';
+  name: JobName;
+  handler: (deps: Deps, payload: never) => Promise<unknown>;
+  cron: string | undefined;
+};
+
+export type TickerDefinition = {
+  kind: 'ticker';
+  name: string;
+  everyMs: number;
+  run: (deps: Deps) => Promise<boolean | void>;
+};
+
+export type WorkDefinition = JobDefinition | TickerDefinition;
+
+/** Ties a job to what does it; used in `*.jobs.ts`. `cron` (UTC) also starts it by the clock, once for all nodes. */
+export function defineJob<N extends JobName>(
+  name: N,
+  handler: (deps: Deps, payload: JobPayloads[N]) => Promise<unknown>,
+  options: { cron?: string } = {},
+): WorkDefinition {
+  return { kind: 'job', name, handler, cron: options.cron };
+}
+
+/**
+ * Work that repeats more often than a queue should be asked: `run` is called `everyMs` after its last end, on one
+ * node at a time, never overlapping. When it answers true there is more to do, and it is called again at once.
+ */
+export function defineTicker(ticker: Omit<TickerDefinition, 'kind'>): WorkDefinition {
+  return { kind: 'ticker', ...ticker };
+}
+
+const done = new Counter({
+  name: 'soglia_jobs_total',
+  help: 'Jobs worked off, by name and outcome',
+  labelNames: ['job', 'outcome'],
+});
+
+/** Leaves two of the ten seconds in which a process must stop to everything else. */
+const GRACE_MS = 8_000;
+
+/** Works off every definition until the returned function is called; that resolves when nothing runs any more. */
+export async function startWorker(deps: Deps, definitions: readonly WorkDefinition[]): Promise<() => Promise<void>> {
+  const worker = await openJobWorker(deps);
+  const tickers: { stop(): Promise<void> }[] = [];
+  for (const definition of definitions) {
+    if (definition.kind === 'ticker') {
+      tickers.push(startTicker(deps, definition));
+    } else {
+      await worker.work(definition.name, (payload) => runJob(deps, definition, payload));
+      if (definition.cron) await worker.schedule(definition.name, definition.cron);
+    }
+  }
+  return async () => {
+    await Promise.all([...tickers.map((ticker) => ticker.stop()), worker.stop(GRACE_MS)]);
+  };
+}
+
+async function runJob(deps: Deps, { name, handler }: JobDefinition, payload: unknown) {
+  try {
+    await handler(deps, payload as never);
+    done.inc({ job: name, outcome: 'done' });
+  } catch (error) {
+    done.inc({ job: name, outcome: 'failed' });
+    deps.log.error({ err: error, job: name }, 'job failed');
+    throw error;
+  }
+}
