@@ -9,7 +9,7 @@ import { useMap } from './use-map.ts';
 
 /** The live map. Loaded by `MapView` alone: importing it elsewhere would pull MapLibre into the first load. */
 export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
-  const { label, labels, interactive = true, markers = [], renderMarker } = props;
+  const { labels, interactive = true, markers = [], renderMarker } = props;
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<{ map: MapLibreMap; embedded: boolean } | null>(null);
   const [zoom, setZoom] = useState(props.zoom ?? 13);
@@ -22,7 +22,7 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
   const embedded = state?.embedded ?? !props.styleUrl;
   const motion = () => ({ duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200 });
   return (
-    <div role="group" aria-label={label} className={styles.frame}>
+    <div className={styles.frame}>
       <div ref={host} className={styles.canvas} />
       {state && (
         <MapMarkers map={state.map} markers={markers} render={renderMarker ?? ((m) => <HomePin marker={m} />)} />
