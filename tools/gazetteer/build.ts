@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { normalise } from '../../server/src/places/place-text.rules.ts';
 import { type Comune, mergeComuni, readComuni } from './comuni.ts';
-import { areaNames, countries, foreignCities, provinceNames, regionNames } from './exonyms.ts';
+import { countries, provinceNames, regionNames } from './exonyms.ts';
+import { foreignRows } from './foreign-cities.ts';
 import { type GeoName, readGeoNames } from './geonames.ts';
+import type { Row } from './row.ts';
 
 /**
  * Derives the gazetteer from open packages; docs/data-sources.md names them, their dates and licences.
@@ -15,23 +17,6 @@ import { type GeoName, readGeoNames } from './geonames.ts';
  *   node tools/gazetteer/build.ts FOLDER
  */
 
-type Row = {
-  id: number;
-  kind: string;
-  name: string;
-  other?: string;
-  country?: string;
-  area?: string;
-  comune?: number;
-  province?: number;
-  region?: number;
-  postalCodes?: readonly string[];
-  lat6: number;
-  lng6: number;
-  population: number;
-  aliases?: readonly string[];
-};
-
 const PROVINCES = 200_000;
 const REGIONS = 210_000;
 const COUNTRIES = 220_000;
@@ -39,9 +24,7 @@ const POSTAL_CODES = 300_000;
 const CENTRES = 700_000;
 const OUR_QUARTERS = 900_000;
 const QUARTERS = 1_000_000;
-const FOREIGN_CITIES = 20_000_000;
 const CENTRE_FROM = 60_000;
-const SMALLEST_FOREIGN_CITY = 5_000;
 
 const folder = resolve(process.argv[2] ?? '');
 const require = createRequire(join(folder, 'package.json'));
@@ -179,39 +162,6 @@ async function quarterRows(
       aliases,
     });
   }
-  return rows;
-}
-
-function foreignRows(geoNames: readonly GeoName[]): Row[] {
-  const rows: Row[] = [];
-  const taken = new Set<string>();
-  const wrong = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLG']);
-  const wanted = geoNames.filter(
-    ({ country, population, feature }) =>
-      country !== 'IT' &&
-      population >= SMALLEST_FOREIGN_CITY &&
-      !wrong.has(feature) &&
-      countries.some(([code]) => code === country),
-  );
-  const chosen = new Map(foreignCities.map((entry) => [`${entry[1]} ${entry[0]}`, entry]));
-  for (const city of wanted.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
-    const [ownName = '', ...ownMore] = city.name.split(' / ');
-    const entry = chosen.get(`${city.country} ${city.name}`);
-    chosen.delete(`${city.country} ${city.name}`);
-    const [, , name = ownName, ...more] = entry ?? ['', '', ownName, ...ownMore];
-    const unknown = [name, ...more].filter(
-      (text) => entry && text !== city.name && !city.alternateNames.includes(text),
-    );
-    if (unknown.length > 0) throw new Error(`GeoNames does not know ${city.name} as ${unknown.join(', ')}`);
-    const area = city.country === 'US' ? city.admin1 : (areaNames[city.country]?.[city.admin1] ?? city.admin1);
-    const key = `${city.country} ${area} ${normalise(name)}`;
-    if (taken.has(key)) continue;
-    taken.add(key);
-    const aliases = more.filter((text) => text !== name && !unknown.includes(text));
-    const { country, lat6, lng6, population } = city;
-    rows.push({ id: FOREIGN_CITIES + city.id, kind: 'city', name, country, area, lat6, lng6, population, aliases });
-  }
-  if (chosen.size > 0) throw new Error(`Not in GeoNames: ${[...chosen.keys()].join('; ')}`);
   return rows;
 }
 

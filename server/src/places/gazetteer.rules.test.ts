@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadPlaceIndex } from './load-place-index.ts';
 import type { Place } from './place-index.ts';
@@ -103,5 +104,34 @@ describe('the gazetteer', () => {
   ])('knows quarters of %s', (comune, quarters) => {
     for (const quarter of quarters.split(' '))
       expect(meant(`${quarter}, ${comune}`)?.label).toBe(`${quarter}, ${comune}`);
+  });
+
+  it('takes any text without failing, and what it means lies in the chosen country', () => {
+    const words = fc.constantFrom(
+      'via',
+      'milano',
+      'navgli',
+      'TN',
+      ',',
+      '20121',
+      'prov.',
+      'zona',
+      "l'",
+      'san',
+      'centro',
+      '12/a',
+      'usa',
+    );
+    const text = fc.oneof(
+      fc.string({ maxLength: 300, unit: 'grapheme' }),
+      fc.array(words, { maxLength: 30 }).map((all) => all.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, fc.constantFrom('IT' as const, 'US' as const), (typed, country) => {
+        const { best } = readPlaceText(index, typed, { country });
+        expect(best?.place.country ?? country).toBe(country);
+      }),
+      { numRuns: 300, seed: 20_261_121 },
+    );
   });
 });

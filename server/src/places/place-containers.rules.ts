@@ -38,21 +38,22 @@ export function containersOf(search: Search, text: string, near: boolean): Conta
     const places = near ? findNear(index, bare, isOuter, 1, 3) : findExact(index, bare, isOuter);
     for (const place of places) containers.push({ contains: insideOf(place) });
   }
-  if (!near && text.length > 1) containers.push({ contains: areaFilter(index, text) });
+  const abroad = near ? null : areaAbroad(index, text);
+  if (abroad) containers.push({ contains: abroad });
   return containers;
 }
 
 /** Areas abroad ("tx", "bretagne", "tx stati uniti") are no places of ours, but tell namesakes apart. */
-function areaFilter(index: PlaceIndex, text: string): PlaceFilter {
-  const nation = findExact(index, text.split(' ').slice(-2).join(' '), (place) => place.kind === 'country')[0];
-  const last = findExact(index, text.split(' ').at(-1) ?? '', (place) => place.kind === 'country')[0];
-  const country = nation ?? last;
-  const area = country
-    ? text
-        .split(' ')
-        .slice(0, nation && text.split(' ').length > 2 ? -2 : -1)
-        .join(' ')
-    : text;
-  return (place) =>
-    place.kind === 'city' && (!country || place.country === country.country) && normalise(place.area ?? '') === area;
+function areaAbroad(index: PlaceIndex, text: string): PlaceFilter | null {
+  const words = text.split(' ');
+  for (const count of [2, 1, 0]) {
+    const area = words.slice(0, words.length - count).join(' ');
+    if (!index.areas.has(area)) continue;
+    const named = words.slice(words.length - count).join(' ');
+    const nation = named ? findExact(index, named, (place) => place.kind === 'country')[0]?.country : null;
+    if (nation === undefined) continue;
+    return (place) =>
+      place.kind === 'city' && (!nation || place.country === nation) && normalise(place.area ?? '') === area;
+  }
+  return null;
 }

@@ -44,6 +44,8 @@ export type PlaceIndex = {
   masks: Int32Array;
   /** Every name from each of its words on, sorted by text: completions are a range. */
   starts: ReadonlyArray<{ text: string; name: PlaceName; first: boolean }>;
+  /** First-level areas abroad, canonical: "tx", "bretagne". */
+  areas: ReadonlySet<string>;
   provinceBySigla: ReadonlyMap<string, Place>;
   postalCode: ReadonlyMap<string, Place>;
 };
@@ -101,6 +103,7 @@ export function buildPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
     lengths: Uint8Array.from(short, (name) => name.norm.length),
     masks: Int32Array.from(short, (name) => letterMask(name.norm)),
     starts: startsOf(names),
+    areas: new Set(places.filter((place) => place.kind === 'city').map((place) => normalise(place.area ?? ''))),
     provinceBySigla: new Map(
       places.filter((place) => place.kind === 'province').map((place) => [(place.area ?? '').toLowerCase(), place]),
     ),

@@ -4,7 +4,7 @@ import type { Place, PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.rules.ts';
 import { findStreets, findStreetsStarting, type StreetRow, streetsOfComune } from './places.store.ts';
 import { suggestionView } from './places.view.ts';
-import { type PlaceReading, type Resolution, readPlaceText, type StreetQuery } from './resolve-place.rules.ts';
+import { type Resolution, readPlaceText, type StreetQuery } from './resolve-place.rules.ts';
 import { startsLikeStreet } from './split-place-text.rules.ts';
 import { streetPlace } from './street-place.rules.ts';
 import { completePlaceText } from './suggest-places.rules.ts';
@@ -64,10 +64,24 @@ async function streetsStarting(deps: PlaceDeps, text: string): Promise<Place[]> 
   const comuneId = town.trim() ? townStarting(deps.places, town) : null;
   const started = await findStreetsStarting(deps.readDb, normalise(street), comuneId, STREET_SUGGESTIONS);
   if (started.length > 0) return asPlaces(deps.places, started);
-  const reading: PlaceReading = readPlaceText(deps.places, text);
+  const unfinished = await streetsInUnfinishedTown(deps, normalise(text));
+  if (unfinished.length > 0) return unfinished;
+  const reading = readPlaceText(deps.places, text);
   for (const query of reading.streets) {
     const found = await streetsMeant(deps, query);
     if (found.length > 0) return found.slice(0, STREET_SUGGESTIONS);
+  }
+  return [];
+}
+
+/** "via torino mil": the last words may begin the comune's name. */
+async function streetsInUnfinishedTown(deps: PlaceDeps, norm: string): Promise<Place[]> {
+  const words = norm.split(' ');
+  for (const count of [1, 2, 3].filter((taken) => words.length - taken > 1)) {
+    const town = words.slice(-count).join(' ');
+    const found = asPlaces(deps.places, await findStreets(deps.readDb, [words.slice(0, -count).join(' ')], null));
+    const there = found.filter((street) => normalise(street.label.split(', ').at(-1) ?? '').startsWith(town));
+    if (there.length > 0) return there;
   }
   return [];
 }
