@@ -61,7 +61,7 @@ async function makeDeps(env: Env, db: Deps['db'], readDb: Deps['db'], onProgress
     report: makeReport({ log, db }),
     jobs: await makeJobs({ db, log }),
     files: diskStorage({ directory: join(env.dataDir, 'media'), baseUrl: env.mediaBaseUrl }),
-    places: await loadPlaceIndex(db),
+    places: await loadPlaceIndex(),
   };
 }
 

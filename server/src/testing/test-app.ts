@@ -63,7 +63,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     report: makeReport({ log, db: postgres.db }),
     jobs: await makeJobs({ db: postgres.db, log }),
     files: diskStorage({ directory: join(dataDir, 'media'), baseUrl: '/media' }),
-    places: await loadPlaceIndex(postgres.db),
+    places: await loadPlaceIndex(),
   };
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();
