@@ -1,0 +1,110 @@
+/**
+ * The shape of the tree, as pure functions over paths and texts: names, sizes, folders, and what may be written
+ * where (DESIGN "A file's suffix is its room"). `check-shape.ts` runs them over the repository; the test beside
+ * plants a violation of each.
+ */
+import { foreignWrites, type TableOwners } from './table-writes.ts';
+
+export type SourceFile = { path: string; text: string };
+export type Problem = { rule: string; path: string; message: string };
+export type Shape = { files: SourceFile[]; rootEntries: string[]; owners: TableOwners };
+
+const MAX_LINES = 400;
+const WARN_LINES = 250;
+const MAX_FILES = 20;
+const MAX_DEPTH = 4;
+const MAX_ROOT = 18;
+
+const forbiddenNames = /^(index|utils?|helpers?|common|misc|types|services?|managers?)$/;
+
+const rooms = {
+  server: /^(rules|policy|view|store|reads|routes|jobs|mails|pdf|filters|factory)$/,
+  web: /^(page|layout|gallery|client|server)$/,
+};
+
+/** Where `process.env` may be read: the typed environment, and what runs beside the product. */
+const environmentReaders = /^(server\/src\/env\.ts$|tools\/|e2e\/|bench\/)/;
+
+const unfinished =
+  /\b(TODO|FIXME)\b|\bas any\b|@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(it|test|describe)\.(skip|only|todo)\b|waitForTimeout/;
+
+export const isCode = (path: string) => /\.(tsx?|mjs|cjs|js|css)$/.test(path);
+const isScript = (path: string) => isCode(path) && !path.endsWith('.css');
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+export const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+
+/** Errors of the whole tree. `warnings` are files on their way to the limit. */
+export function judgeShape(shape: Shape): { errors: Problem[]; warnings: Problem[] } {
+  const code = shape.files.filter((file) => isCode(file.path));
+  const errors = [
+    ...code.flatMap(badNames),
+    ...code.flatMap(unknownRooms),
+    ...tooLong(code, MAX_LINES, Number.POSITIVE_INFINITY),
+    ...code.flatMap(tooDeep),
+    ...crowdedFolders(code),
+    ...crowdedRoot(shape.rootEntries),
+    ...code.flatMap(environmentReads),
+    ...code.flatMap(unfinishedWork),
+    ...foreignWrites(shape.files, shape.owners),
+  ];
+  return { errors, warnings: tooLong(code, WARN_LINES, MAX_LINES) };
+}
+
+function badNames({ path }: SourceFile): Problem[] {
+  const stem = path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '';
+  return isScript(path) && forbiddenNames.test(stem)
+    ? [{ rule: 'name', path, message: `"${stem}" says nothing: name the file after what it does` }]
+    : [];
+}
+
+function unknownRooms({ path }: SourceFile): Problem[] {
+  const match = /^(server|web)\/src\/.*?([^/]+)\.tsx?$/.exec(path);
+  const suffixes = match?.[2]?.split('.').slice(1) ?? [];
+  const room = suffixes.filter((suffix) => suffix !== 'test').at(-1);
+  if (!match || room === undefined || rooms[match[1] as 'server' | 'web'].test(room)) return [];
+  return [{ rule: 'room', path, message: `".${room}" is no room of the design` }];
+}
+
+function tooLong(files: SourceFile[], above: number, upTo: number): Problem[] {
+  return files.flatMap(({ path, text }) => {
+    const lines = linesOf(text);
+    return lines > above && lines <= upTo ? [{ rule: 'size', path, message: `${lines} lines, more than ${above}` }] : [];
+  });
+}
+
+function tooDeep({ path }: SourceFile): Problem[] {
+  const below = /^(?:contract|server|web)\/src\/(.+)$/.exec(path)?.[1];
+  const depth = below?.split('/').length ?? 0;
+  return depth > MAX_DEPTH ? [{ rule: 'depth', path, message: `${depth} levels under src, more than ${MAX_DEPTH}` }] : [];
+}
+
+/** Tests and style sheets do not count: each belongs to the file whose name it bears. */
+function crowdedFolders(files: SourceFile[]): Problem[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = /^((?:server|web)\/src\/.+)\/[^/]+$/.exec(path)?.[1];
+    if (!folder || isTest(path) || !isScript(path)) continue;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([path, count]) => ({ rule: 'folder', path, message: `${count} files: split the feature (at most ${MAX_FILES})` }));
+}
+
+function crowdedRoot(entries: string[]): Problem[] {
+  return entries.length > MAX_ROOT
+    ? [{ rule: 'root', path: '.', message: `${entries.length} entries in the root, more than ${MAX_ROOT}` }]
+    : [];
+}
+
+function environmentReads({ path, text }: SourceFile): Problem[] {
+  return /\bprocess\.env\b/.test(text) && !environmentReaders.test(path)
+    ? [{ rule: 'environment', path, message: 'process.env is read only in server/src/env.ts and in tools' }]
+    : [];
+}
+
+function unfinishedWork({ path, text }: SourceFile): Problem[] {
+  const found = text.split('\n').find((line) => unfinished.test(line));
+  return found === undefined ? [] : [{ rule: 'unfinished', path, message: found.trim().slice(0, 100) }];
+}

@@ -1,0 +1,52 @@
+import type { Problem, SourceFile } from './shape-rules.ts';
+
+/**
+ * Every table belongs to one feature (`table-owners.json`), and only its owner's files write to it; others call the
+ * owner's use case. The owner is the folder under `server/src`, or for files without a folder the name of the file.
+ */
+export type TableOwners = Record<string, string>;
+
+const builderWrite = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`](\w+)/g;
+const rawWrite = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+"?([a-z]\w+)/gi;
+
+/** Tests make their own rows; they are not the product. */
+const exempt = /\.test\.tsx?$|\.factory\.ts$|^server\/src\/testing\//;
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function ownerOf(path: string): string | undefined {
+  const inside = /^server\/src\/(.+)$/.exec(path)?.[1];
+  return inside?.split(/[/.]/)[0];
+}
+
+/** Tables that the text writes to, in snake case; words after `update` that are no table are left out. */
+export function writtenTables(text: string, owners: TableOwners): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const names = [
+    ...[...code.matchAll(builderWrite)].map((match) => snake(match[1] ?? '')),
+    ...[...code.matchAll(rawWrite)].map((match) => (match[1] ?? '').toLowerCase()).filter((name) => name in owners),
+  ];
+  return [...new Set(names)];
+}
+
+export function foreignWrites(files: SourceFile[], owners: TableOwners): Problem[] {
+  const problems: Problem[] = [];
+  for (const { path, text } of files) {
+    if (path.startsWith('server/migrations/')) problems.push(...ownerless(path, text, owners));
+    const folder = path.endsWith('.ts') && !exempt.test(path) ? ownerOf(path) : undefined;
+    if (folder === undefined) continue;
+    for (const table of writtenTables(text, owners)) {
+      if (owners[table] === folder) continue;
+      const message = `writes to ${table}, which belongs to ${owners[table] ?? 'nobody yet (tools/table-owners.json)'}`;
+      problems.push({ rule: 'foreign-table', path, message });
+    }
+  }
+  return problems;
+}
+
+function ownerless(path: string, sql: string, owners: TableOwners): Problem[] {
+  return [...sql.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)]
+    .map((match) => match[1] ?? '')
+    .filter((table) => !(table in owners) && !sql.includes(`partition of ${table}`))
+    .map((table) => ({ rule: 'foreign-table', path, message: `${table} has no owner in tools/table-owners.json` }));
+}
