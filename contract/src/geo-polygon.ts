@@ -1,0 +1,34 @@
+/**
+ * An area on the map as text: `lat,lng;lat,lng;…`, 3 to 500 corners in degrees, closed by itself. It may cross
+ * itself: a point is inside where a ray from it meets the outline an odd number of times.
+ */
+
+export const MIN_CORNERS = 3;
+export const MAX_CORNERS = 500;
+
+/** Degrees times a million, as integers: exact, and the same in PostgreSQL and here. */
+export type MicroPoint = { lat6: number; lng6: number };
+
+const degrees = /^[+-]?\d{1,3}(\.\d{1,15})?$/;
+
+function corner(text: string): MicroPoint | null {
+  const [lat, lng, ...rest] = text.split(',').map((part) => part.trim());
+  if (lat === undefined || lng === undefined || rest.length > 0) return null;
+  if (!degrees.test(lat) || !degrees.test(lng)) return null;
+  const point = { lat6: Math.round(Number(lat) * 1e6), lng6: Math.round(Number(lng) * 1e6) };
+  return Math.abs(point.lat6) <= 90_000_000 && Math.abs(point.lng6) <= 180_000_000 ? point : null;
+}
+
+/** The corners in micro-degrees, or null when the text is no area. A trailing `;` is forgiven. */
+export function parseGeoPolygon(text: string): MicroPoint[] | null {
+  const parts = text.trim().replace(/;$/, '').split(';', MAX_CORNERS + 1);
+  if (parts.length < MIN_CORNERS || parts.length > MAX_CORNERS) return null;
+  const corners = parts.map(corner);
+  return corners.every((point) => point !== null) ? corners : null;
+}
+
+/** Writes corners given in degrees, to six decimals (11 cm). */
+export function formatGeoPolygon(corners: readonly { latitude: number; longitude: number }[]): string {
+  const short = (value: number) => String(Math.round(value * 1e6) / 1e6);
+  return corners.map(({ latitude, longitude }) => `${short(latitude)},${short(longitude)}`).join(';');
+}

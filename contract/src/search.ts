@@ -1,0 +1,96 @@
+/**
+ * Search: finding published ads.
+ *
+ * A search is a set of filters (`search-filters.ts`) in one context, MARKET or HOSPITALITY. The text of a place is
+ * resolved to one place of the gazetteer, and the answer says which (`place`), so that the page can show what was
+ * understood and offer the others (`placeAlternatives`). Text that names no place finds nothing: `place` is null.
+ * A drawn area (`geoPolygon`) wins over the text. Totals are exact. An ad appears at most two seconds after it is
+ * published. The state lives in the page's address: `search-query.ts` reads and writes it.
+ */
+import { z } from 'zod';
+import { instant } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { contractType, listingContext } from './listings.ts';
+import { photo } from './media.ts';
+import { currency } from './money.ts';
+import { paged } from './page.ts';
+import { placeSuggestion } from './places.ts';
+import { energyClass, propertyType } from './properties.ts';
+import { searchFilters } from './search-filters.ts';
+
+/** A result carries its first photos; the ad has the others. */
+export const RESULT_PHOTOS = 5;
+
+/** One ad among the results: spec/001 §3 "Search result", and what its card shows (LOOK.md "Listing card"). */
+export const searchResult = z
+  .object({
+    id: z.int(),
+    /** Null where the home has no coordinates yet: it is in lists, not on maps. */
+    location: z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
+    title: z.string(),
+    /** A decimal amount: the sale price, the rent a month, or the price a night. */
+    price: z.number(),
+    currency,
+    /** The first photo, largest WebP. */
+    image: z.string().nullable(),
+    listingType: listingContext,
+    contractType: contractType.nullable(),
+    propertyType,
+    /** In m². */
+    commercialArea: z.int(),
+    rooms: z.int().nullable(),
+    bathrooms: z.int().nullable(),
+    floor: z.int().nullable(),
+    energyClass,
+    address: z.object({
+      street: z.string(),
+      streetNumber: z.string().nullable(),
+      quarter: z.string().nullable(),
+      city: z.string(),
+      province: z.string().nullable(),
+    }),
+    photos: z.array(photo).max(RESULT_PHOTOS),
+    /** How many photos the ad has in all. */
+    photoCount: z.int(),
+    /** For the badge "Nuovo". */
+    publishedAt: instant,
+    /** The trader's name where the advertiser acts as one (LAW-04), else null: a private person. */
+    professional: z.string().nullable(),
+    /** Rounded, in the ad's currency; null for stays. */
+    pricePerSquareMetre: z.int().nullable(),
+    /** Stays only. */
+    maxGuests: z.int().nullable(),
+  })
+  .meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const searchAnswer = paged(searchResult)
+  .extend({
+    /** What `locationQuery` was understood as; null without a text, and with one that names no place. */
+    place: placeSuggestion.nullable(),
+    placeAlternatives: z.array(placeSuggestion),
+  })
+  .meta({ id: 'SearchAnswer' });
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const search = defineEndpoint({
+  id: 'search.searchListings',
+  method: 'GET',
+  path: '/api/v1/search',
+  summary: 'Published ads that match the filters, one page of them, with the exact total',
+  who: 'anyone',
+  query: searchFilters,
+  output: searchAnswer,
+  errors: [],
+});
+
+export const searchByBody = defineEndpoint({
+  id: 'search.searchListingsByBody',
+  method: 'POST',
+  path: '/api/v1/search',
+  summary: 'The same search with the filters as a body, for areas with many corners',
+  who: 'anyone',
+  body: searchFilters,
+  output: searchAnswer,
+  errors: [],
+});
