@@ -9,6 +9,8 @@ const everyPage =
 export default defineConfig({
   plugins: [reactRouter(), stripSchemas()],
   publicDir: 'web/public',
+  // MapLibre's worker is an ES module.
+  worker: { format: 'es' },
   build: { target: 'es2023', cssTarget: ['chrome123', 'safari17.5', 'firefox120'], assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -26,6 +28,7 @@ export default defineConfig({
   },
   // Known from the start, else the first cold visit in development answers "504 Outdated Optimize Dep".
   optimizeDeps: {
+    entries: ['web/src/**/*.{ts,tsx}'],
     include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom', '@tanstack/react-query'],
   },
 });

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { Deps } from './deps.ts';
@@ -28,7 +28,7 @@ export type AppOptions = { checkOutput?: boolean };
 /** The HTTP side without the pages: API, documents, health, media. `main.ts` adds the server-rendered web. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: deps.log,
+    loggerInstance: deps.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: deps.env.trustProxy,
     bodyLimit: BODY_LIMIT,

@@ -2,10 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Which page answers which address; `links.ts` spells the addresses. */
 export default [
-  layout('shell/shell.layout.tsx', [
-    index('home/home.page.tsx'),
-    route('auth/logout', 'accounts/sign-out.page.tsx'),
-  ]),
+  layout('shell/shell.layout.tsx', [index('home/home.page.tsx'), route('auth/logout', 'accounts/sign-out.page.tsx')]),
   route('auth/sign-in', 'accounts/sign-in.page.tsx'),
   route('_ui', 'gallery/gallery.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),

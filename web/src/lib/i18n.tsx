@@ -19,7 +19,10 @@ type Paths<T> = {
 type Singular<K extends string> = K extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : K;
 type ForeignKey = { [N in Namespace]: `${N}:${Paths<Messages[N]>}` }[Namespace];
 export type Key<N extends Namespace> = Paths<Messages[N]> | ForeignKey;
-export type Translate<N extends Namespace = 'shell'> = (key: Key<N>, params?: Record<string, string | number>) => string;
+export type Translate<N extends Namespace = 'shell'> = (
+  key: Key<N>,
+  params?: Record<string, string | number>,
+) => string;
 
 type Tree = { [key: string]: string | Tree };
 
@@ -35,7 +38,10 @@ export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
   const value = useContext(I18nContext);
   if (!value) throw new Error('useTranslation outside of I18nProvider');
   const { language, messages } = value;
-  const t = useMemo(() => translator(language, messages, namespace ?? 'shell') as Translate<N>, [language, messages, namespace]);
+  const t = useMemo(
+    () => translator(language, messages, namespace ?? 'shell') as Translate<N>,
+    [language, messages, namespace],
+  );
   return { t, language };
 }
 

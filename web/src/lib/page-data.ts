@@ -27,7 +27,7 @@ export type PageDataArgs = {
 
 type PageCache = { cache: DehydratedState | null };
 
-export function pageData<Meta extends object = object>(collect: (args: PageDataArgs) => Promise<Meta | undefined | void>) {
+export function pageData<Meta extends object = object>(collect: (args: PageDataArgs) => Promise<Meta | undefined>) {
   async function run(client: QueryClient, args: { params: PageDataArgs['params']; request: Request }) {
     try {
       const meta = await collect({

@@ -3,7 +3,8 @@ import type { Messages } from '../it/messages.ts';
 export const shell: Messages['shell'] = {
   siteName: 'Soglia',
   titleSuffix: '{{title}} · Soglia',
-  description: 'Homes for sale, for rent and for short stays all over Italy, with the full price and the true location.',
+  description:
+    'Homes for sale, for rent and for short stays all over Italy, with the full price and the true location.',
   skipToContent: 'Skip to content',
   homeLink: 'Soglia, home page',
   nav: {

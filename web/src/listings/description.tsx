@@ -1,0 +1,41 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from '../lib/i18n.tsx';
+import styles from './listing.module.css';
+
+/** spec/000 §9: longer descriptions are collapsed past 300 characters. */
+const LONGEST_SHOWN = 300;
+
+/** The owner's words, as they typed them. Collapsed text is cut at a word. */
+export function Description({ text }: { text: string }) {
+  const { t } = useTranslation('listings');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isLong = text.length > LONGEST_SHOWN;
+  const Icon = open ? ChevronUp : ChevronDown;
+  return (
+    <section id="overview" className={styles.section}>
+      <h2>{t('about')}</h2>
+      <div id={id} className={styles.prose}>
+        {text ? paragraphs(isLong && !open ? cut(text) : text) : <p className={styles.soft}>{t('noDescription')}</p>}
+      </div>
+      {isLong && (
+        <button type="button" className={styles.more} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? t('readLess') : t('readMore')}
+          <Icon aria-hidden="true" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function paragraphs(text: string) {
+  // The index is the identity: the same sentence may stand twice.
+  return text.split(/\n+/).map((paragraph, index) => <p key={`${index}-${paragraph.length}`}>{paragraph}</p>);
+}
+
+function cut(text: string): string {
+  const start = text.slice(0, LONGEST_SHOWN);
+  const lastSpace = start.lastIndexOf(' ');
+  return `${start.slice(0, lastSpace > LONGEST_SHOWN / 2 ? lastSpace : LONGEST_SHOWN)}…`;
+}

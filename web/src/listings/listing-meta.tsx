@@ -1,0 +1,53 @@
+import { useTranslation } from '../lib/i18n.tsx';
+import type { ListingView } from '#contract/listings';
+import { useFormat } from '../lib/format.ts';
+import { useHomeWords } from '../lib/home-words.ts';
+import { links } from '../links.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { jsonLdText, listingJsonLd } from './listing-json-ld.ts';
+import { priceText } from './price-card.tsx';
+
+const LONGEST_DESCRIPTION = 160;
+
+/** Title, preview and JSON-LD of an ad. What is not published is not for search engines. */
+export function ListingMeta({ listing, origin }: { listing: ListingView; origin: string }) {
+  const { t } = useTranslation('listings');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  const words = useHomeWords();
+  const { property } = listing;
+  const contract = listing.listingType === 'MARKET' ? estate(`contractTypes.${listing.contractType}`) : estate('stay');
+  const title = t('title', {
+    kind: words.kind(property),
+    contract: contract.toLowerCase(),
+    city: property.administrativeAreaLevel1,
+    price: priceText(listing, format),
+  });
+  const cover = property.media.find((item) => item.type === 'PHOTO');
+  const published = listing.status === 'PUBLISHED';
+  const path = links.listing(listing.id);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={shorten(property.description || listing.title)}
+        canonical={origin + path}
+        noindex={!published}
+        {...(cover && { image: cover.url.startsWith('/') ? origin + cover.url : cover.url })}
+      />
+      {published && (
+        <script
+          type="application/ld+json"
+          // The text is ours and escaped: see jsonLdText. A data block is never executed, whatever the CSP.
+          dangerouslySetInnerHTML={{ __html: jsonLdText(listingJsonLd(listing, origin)) }}
+        />
+      )}
+    </>
+  );
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', LONGEST_DESCRIPTION))}…`;
+}

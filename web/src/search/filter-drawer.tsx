@@ -1,0 +1,36 @@
+import { useTranslation } from '../lib/i18n.tsx';
+import { useFormat } from '../lib/format.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
+import { FilterForm } from './filter-form.tsx';
+import styles from './search.module.css';
+import type { SearchState } from './use-search-state.ts';
+
+type FilterDrawerProps = { state: SearchState; total: number | undefined; onClose: () => void };
+
+/** The filters on a phone: the whole screen, with what they would find in the button that closes it. */
+export default function FilterDrawer({ state, total, onClose }: FilterDrawerProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const show = total === undefined || state.pending ? t('showResults') : t('showCount', { count: total, total: format.number(total) });
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('filters')}
+      closeLabel={t('closeFilters')}
+      footer={
+        <div className={styles.sheetFoot}>
+          <Button look="quiet" onClick={state.reset}>
+            {t('reset')}
+          </Button>
+          <Button look="primary" onClick={onClose} aria-live="polite">
+            {show}
+          </Button>
+        </div>
+      }
+    >
+      <FilterForm state={state} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { SearchAnswer } from '#contract/search';
+import type { SortField, SortOrder } from '#contract/search-filters';
+import { useTranslation } from '../lib/i18n.tsx';
+import { Chip } from '../ui/actions/chip.tsx';
+import { NativeSelect } from '../ui/fields/native-select.tsx';
+import styles from './search.module.css';
+import type { SearchState } from './use-search-state.ts';
+
+/** spec/001 §4 "Sort dropdown". */
+const sorts = ['relevance-desc', 'price-asc', 'price-desc', 'commercialArea-asc', 'commercialArea-desc', 'createdAt-desc', 'createdAt-asc'] as const;
+
+type ResultsHeadProps = { title: string; answer: SearchAnswer | undefined; state: SearchState };
+
+/** How many homes of what kind and where, what was understood of the place, and in which order. */
+export function ResultsHead({ title, answer, state }: ResultsHeadProps) {
+  const { t } = useTranslation('search');
+  const { sortBy = 'relevance', sortOrder = sortBy === 'relevance' ? 'desc' : 'asc' } = state.draft;
+  return (
+    <header className={styles.head}>
+      <div className={styles.headWords}>
+        <h1 aria-live="polite">{title}</h1>
+        <Understood answer={answer} state={state} />
+      </div>
+      <NativeSelect
+        label={t('sort')}
+        hideLabel
+        small
+        value={`${sortBy}-${sortOrder}`}
+        onChange={({ currentTarget }) => {
+          const [field, order] = currentTarget.value.split('-') as [SortField, SortOrder];
+          const isDefault = field === 'relevance';
+          state.changeNow({ sortBy: isDefault ? undefined : field, sortOrder: isDefault ? undefined : order });
+        }}
+        options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      />
+    </header>
+  );
+}
+
+/** "Zona capita: Milano, MI", and the other places of that name one press away. */
+function Understood({ answer, state }: { answer: SearchAnswer | undefined; state: SearchState }) {
+  const { t } = useTranslation('search');
+  const [open, setOpen] = useState(false);
+  if (!answer?.place || state.filters.geoPolygon) return null;
+  const others = answer.placeAlternatives;
+  return (
+    <div className={styles.understood}>
+      <p>
+        {t('understood')} <b>{answer.place.label}</b>
+        {others.length > 0 && (
+          <>
+            {' · '}
+            <button type="button" className={styles.textButton} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t('otherPlaces')}
+            </button>
+          </>
+        )}
+      </p>
+      {open && (
+        <ul className={styles.chips}>
+          {others.map((place) => (
+            <li key={place.id}>
+              <Chip
+                onClick={() => {
+                  setOpen(false);
+                  state.changeNow({ locationQuery: place.locationQuery });
+                }}
+              >
+                {place.label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
