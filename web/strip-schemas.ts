@@ -20,11 +20,13 @@ export function stripSchemas(): Plugin {
       filter: { id: /\/contract\/src\/.*\.ts$/ },
       handler(code) {
         const program = this.parse(code) as unknown as { body: Node[] };
-        const edits = program.body.flatMap(topLevelCalls).flatMap((call) => [
-          { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
-          ...(calleeName(call) === 'defineEndpoint' ? serverPartsOf(call) : []),
-          { start: call.end, end: call.end, text: ')()' },
-        ]);
+        const edits = program.body
+          .flatMap(topLevelCalls)
+          .flatMap((call) => [
+            { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
+            ...(calleeName(call) === 'defineEndpoint' ? serverPartsOf(call) : []),
+            { start: call.end, end: call.end, text: ')()' },
+          ]);
         return { code: apply(code, edits), map: null };
       },
     },

@@ -28,7 +28,9 @@ export default async function renderDocument(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent'))
+    ? 'onAllReady'
+    : 'onShellReady';
   let answered = status;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

@@ -20,7 +20,8 @@ export const links = {
  * Another origin is refused (also `//evil.example` and `/\evil.example`): an open redirect would lend it our name.
  */
 export function ownPath(wanted: string | null, fallback = links.home()): string {
-  if (!wanted?.startsWith('/') || /^\/[/\\]|[\u0000-\u001f]/.test(wanted)) return fallback;
+  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || [...wanted].some((letter) => letter < ' '))
+    return fallback;
   const url = new URL(wanted, 'http://own.invalid');
   if (url.host !== 'own.invalid' || url.pathname.startsWith('/auth/')) return fallback;
   return url.pathname + url.search + url.hash;

@@ -3,8 +3,8 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from './lib/i18n.tsx';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { useTranslation } from './lib/i18n.tsx';
 import { PageCache } from './lib/page-cache.tsx';
 import { createQueryClient } from './lib/queries.ts';
 import { useTheme } from './lib/theme.tsx';
@@ -42,7 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Links />
+        {/* Style sheets and fonts are ours by origin; a nonce here would only differ between server and browser. */}
+        <Links nonce="" />
       </head>
       <body>
         <PageCache>

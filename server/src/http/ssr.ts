@@ -1,10 +1,10 @@
-import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { getMe } from '#contract/accounts';
 import { languageCookie, languages, type RenderContext } from '#contract/rendering';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from '../lib/i18n.tsx';
 import { useNavigate } from 'react-router';
 import { login } from '#contract/accounts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { meQuery } from '../shell/session.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -28,17 +28,18 @@ export function SignInForm({ goTo }: { goTo: string }) {
     },
   });
 
-  const { errors, submitCount } = form.formState;
+  const { errors } = form.formState;
   const hasGaps = Boolean(errors.identifier || errors.password);
   const problems = useMemo(() => {
     const found: FormProblem[] = [];
-    if (errors.identifier) found.push({ text: `${t('signIn.identifier')}: ${t('validation:required')}`, fieldId: 'identifier' });
-    if (errors.password) found.push({ text: `${t('signIn.password')}: ${t('validation:required')}`, fieldId: 'password' });
+    if (errors.identifier)
+      found.push({ text: `${t('signIn.identifier')}: ${t('validation:required')}`, fieldId: 'identifier' });
+    if (errors.password)
+      found.push({ text: `${t('signIn.password')}: ${t('validation:required')}`, fieldId: 'password' });
     if (found.length === 0 && signIn.error) found.push({ text: t(`errors:${signIn.error.code}`) });
     if (signIn.data?.data.completed === false) found.push({ text: t('signIn.twoFactorSoon') });
     return found;
-    // A second failed try is a new set of problems: the summary takes focus again.
-  }, [errors.identifier, errors.password, signIn.error, signIn.data, submitCount, t]);
+  }, [errors.identifier, errors.password, signIn.error, signIn.data, t]);
 
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}>

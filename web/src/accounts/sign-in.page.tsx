@@ -1,12 +1,12 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links, ownPath } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { Logo } from '../ui/display/logo.tsx';
 import photo from './living-milano.webp?url';
-import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.page.module.css';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** spec/000 §2 `/auth/sign-in`. Where it leads afterwards is judged by `ownPath`. */
 export default function SignInPage() {

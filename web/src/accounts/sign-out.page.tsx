@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../lib/i18n.tsx';
 import { useNavigate } from 'react-router';
 import { logout } from '#contract/accounts';
 import { api } from '../api.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { meQuery } from '../shell/session.ts';

@@ -40,8 +40,8 @@ export function DisplayGallery() {
             />
           </p>
           <p>
-            <Price text={format.price({ amount: 120, currency: 'EUR' }, 'night')} size="text" /> ·{' '}
-            {format.area(85.5)} · {format.dateTime('2026-11-21T14:00:00Z')}
+            <Price text={format.price({ amount: 120, currency: 'EUR' }, 'night')} size="text" /> · {format.area(85.5)} ·{' '}
+            {format.dateTime('2026-11-21T14:00:00Z')}
           </p>
         </Card>
         <div>

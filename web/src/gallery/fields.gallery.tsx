@@ -33,6 +33,7 @@ export function FieldsGallery() {
   const [guests, setGuests] = useState<number | null>(2);
   const [letter, setLetter] = useState<'A' | 'B' | 'G' | null>(null);
   const [range, setRange] = useState<[number, number]>([150_000, 450_000]);
+  const [told, setTold] = useState(true);
   const [code, setCode] = useState('481');
   const found = places.filter((place) => text && place.text.toLowerCase().startsWith(text.toLowerCase()));
   return (
@@ -58,7 +59,13 @@ export function FieldsGallery() {
           onChange={setGuests}
           steps={{ less: 'Un ospite in meno', more: 'Un ospite in più' }}
         />
-        <Select label="Classe energetica" value={letter} onChange={setLetter} options={energy} placeholder="Qualsiasi" />
+        <Select
+          label="Classe energetica"
+          value={letter}
+          onChange={setLetter}
+          options={energy}
+          placeholder="Qualsiasi"
+        />
         <NativeSelect label="Ordina per" options={energy} />
         <Autocomplete
           label="Dove"
@@ -89,8 +96,8 @@ export function FieldsGallery() {
           <Checkbox count="0" disabled>
             Piscina
           </Checkbox>
-          <Switch label="Avvisami" help="Una email al giorno" defaultChecked />
-          <Switch label="Non disponibile" disabled />
+          <Switch label="Avvisami" help="Una email al giorno" checked={told} onChange={setTold} />
+          <Switch label="Non disponibile" checked={false} onChange={setTold} disabled />
         </div>
         <RadioGroup legend="Classe" value={letter} onChange={setLetter} options={energy} />
         <Segments legend="Classe" value={letter} onChange={setLetter} options={energy} />

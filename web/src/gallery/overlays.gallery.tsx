@@ -29,7 +29,9 @@ export function OverlaysGallery() {
         <Tooltip text="Il prezzo medio degli annunci della zona">
           <Button look="quiet">Tooltip</Button>
         </Tooltip>
-        <Button onClick={() => notify({ text: 'Casa salvata nei preferiti', action: { text: 'Annulla', onSelect: close } })}>
+        <Button
+          onClick={() => notify({ text: 'Casa salvata nei preferiti', action: { text: 'Annulla', onSelect: close } })}
+        >
           Toast
         </Button>
         <Button look="danger" onClick={() => notify({ text: 'Il salvataggio non è riuscito', tone: 'bad' })}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 
 export default function HomePage() {
   const { t } = useTranslation('home');

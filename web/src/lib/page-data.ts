@@ -25,9 +25,11 @@ export type PageDataArgs = {
   fetch: QueryClient['fetchQuery'];
 };
 
+type Collect<T> = (args: PageDataArgs) => Promise<T>;
+
 type PageCache = { cache: DehydratedState | null };
 
-export function pageData<Meta extends object = object>(collect: (args: PageDataArgs) => Promise<Meta | undefined>) {
+export function pageData<Meta extends object = object>(collect: Collect<Meta> | Collect<void>) {
   async function run(client: QueryClient, args: { params: PageDataArgs['params']; request: Request }) {
     try {
       const meta = await collect({

@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react';
-import { useTranslation } from '../lib/i18n.tsx';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Me } from '#contract/accounts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { Avatar } from '../ui/display/avatar.tsx';
 import styles from './account-menu.module.css';
@@ -9,6 +10,8 @@ import styles from './account-menu.module.css';
 /** The platform's popover: opens before hydration, closes on Escape and outside, costs no script. */
 export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => box.current?.hidePopover();
   const name = `${me.name} ${me.surname}`;
   return (
     <>
@@ -20,12 +23,12 @@ export function AccountMenu({ me }: { me: Me }) {
       >
         <Avatar name={name} url={me.avatar} />
       </button>
-      <div id="account-menu" popover="auto" className={styles.menu}>
+      <div ref={box} id="account-menu" popover="auto" className={styles.menu}>
         <p className={styles.who}>
           <b>{name}</b>
           <span>{me.email}</span>
         </p>
-        <Link to={links.signOut()} className={styles.item}>
+        <Link to={links.signOut()} className={styles.item} onClick={close}>
           <LogOut />
           {t('account.signOut')}
         </Link>

@@ -1,6 +1,6 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import { isRouteErrorResponse, useNavigate } from 'react-router';
 import { isApiError } from '../lib/api-error.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';

@@ -1,14 +1,17 @@
-import { useTranslation } from '../lib/i18n.tsx';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { Logo } from '../ui/display/logo.tsx';
 import styles from './footer.module.css';
 import { Preferences } from './preferences.tsx';
+import { useMe } from './session.ts';
 
 const cities = ['Milano', 'Roma', 'Torino', 'Bologna', 'Firenze', 'Napoli'];
 
 export function Footer() {
   const { t } = useTranslation();
+  const me = useMe();
   const year = new Date().getUTCFullYear();
   return (
     <footer className={styles.foot}>
@@ -37,7 +40,7 @@ export function Footer() {
             <Link to={links.searchMarket({ propertyTypes: 'LAND' })}>{t('footer.land')}</Link>
           </Column>
           <Column title={t('footer.soglia')}>
-            <Link to={links.signIn()}>{t('footer.signIn')}</Link>
+            {!me && <Link to={links.signIn()}>{t('footer.signIn')}</Link>}
             <a href={links.apiDocs()}>{t('footer.apiDocs')}</a>
           </Column>
         </div>
@@ -50,17 +53,11 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: React.ReactNode }) {
-  const items = [children].flat();
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2>{title}</h2>
-      <ul className={styles.list}>
-        {items.map((item, index) => (
-          // The list never changes order.
-          <li key={index}>{item}</li>
-        ))}
-      </ul>
+      <ul className={styles.list}>{Children.map(children, (item) => item && <li>{item}</li>)}</ul>
     </div>
   );
 }

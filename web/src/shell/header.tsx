@@ -1,14 +1,14 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import { Link, useLocation } from 'react-router';
 import { classes } from '../lib/classes.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Logo } from '../ui/display/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
-import { useMe } from './session.ts';
 import { useSections } from './sections.ts';
+import { useMe } from './session.ts';
 
 export function Header({ wide }: { wide: boolean }) {
   const { t } = useTranslation();

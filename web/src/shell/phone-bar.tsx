@@ -1,6 +1,6 @@
 import { House, LogOut, Search, User } from 'lucide-react';
-import { useTranslation } from '../lib/i18n.tsx';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import styles from './phone-bar.module.css';
 import { useMe } from './session.ts';

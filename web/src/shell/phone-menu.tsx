@@ -1,7 +1,7 @@
 import { ArrowRight, Menu, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from '../lib/i18n.tsx';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Logo } from '../ui/display/logo.tsx';
@@ -23,12 +23,7 @@ export function PhoneMenu() {
           <Link to={links.home()} aria-label={t('homeLink')} onClick={close}>
             <Logo name={t('siteName')} />
           </Link>
-          <IconButton
-            popoverTarget="phone-menu"
-            popoverTargetAction="hide"
-            label={t('nav.closeMenu')}
-            icon={<X />}
-          />
+          <IconButton popoverTarget="phone-menu" popoverTargetAction="hide" label={t('nav.closeMenu')} icon={<X />} />
         </div>
         <nav className={styles.links} aria-label={t('nav.menu')}>
           {sections.map(({ text, to, isCurrent }) => (

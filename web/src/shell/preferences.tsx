@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from '../lib/i18n.tsx';
 import { type Language, languageCookie, languages } from '#contract/rendering';
 import { writeCookie } from '../lib/cookies.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { themes, useTheme } from '../lib/theme.tsx';
 import { Segments } from '../ui/fields/radio-group.tsx';
 import styles from './preferences.module.css';

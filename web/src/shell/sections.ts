@@ -1,5 +1,5 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 
 /** The main ways in, and which of them the page belongs to. */
@@ -10,6 +10,10 @@ export function useSections(): { text: string; to: string; isCurrent: boolean }[
   const isRent = new URLSearchParams(search).get('contractType') === 'LONG_TERM_RENTAL';
   return [
     { text: t('nav.buy'), to: links.searchMarket({ contractType: 'SALE' }), isCurrent: onMarket && !isRent },
-    { text: t('nav.rent'), to: links.searchMarket({ contractType: 'LONG_TERM_RENTAL' }), isCurrent: onMarket && isRent },
+    {
+      text: t('nav.rent'),
+      to: links.searchMarket({ contractType: 'LONG_TERM_RENTAL' }),
+      isCurrent: onMarket && isRent,
+    },
   ];
 }

@@ -16,7 +16,17 @@ export type ButtonProps = ComponentProps<'button'> &
     busy?: boolean | undefined;
   };
 
-export function Button({ look, size, full, busy, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  full,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -17,7 +17,11 @@ export function Chip({ pressed, className, ...rest }: ComponentProps<'button'> &
 }
 
 /** A filter in force; pressing it takes it away. `removeLabel` is the whole sentence, e.g. "Togli il filtro Milano". */
-export function RemovableChip({ children, removeLabel, onRemove }: {
+export function RemovableChip({
+  children,
+  removeLabel,
+  onRemove,
+}: {
   children: ReactNode;
   removeLabel: string;
   onRemove: () => void;

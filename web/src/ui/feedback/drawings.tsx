@@ -8,7 +8,10 @@ export function DoorDrawing() {
       <path d="M58 116V46a32 32 0 0 1 64 0v70" className={styles.saffron} />
       <path d="M58 116V46c0-16 12-30 28-32l14 12v96z" className={styles.accent} />
       <circle cx="91" cy="74" r="2.5" className={styles.knob} />
-      <path d="M34 116V92m0 8c-8-2-10-8-10-14 8 1 10 7 10 14zm0-6c7-2 9-8 9-13-7 1-9 7-9 13z" className={styles.olive} />
+      <path
+        d="M34 116V92m0 8c-8-2-10-8-10-14 8 1 10 7 10 14zm0-6c7-2 9-8 9-13-7 1-9 7-9 13z"
+        className={styles.olive}
+      />
       <path d="M16 116h148" />
     </svg>
   );

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import iconButton from '../actions/icon-button.module.css';
 import popup from '../overlays/popup.module.css';
-import { Field, type FieldProps } from './field.tsx';
-import field from './field.module.css';
 import styles from './autocomplete.module.css';
+import field from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 
 export type Suggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
 

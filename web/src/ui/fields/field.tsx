@@ -20,7 +20,15 @@ export type ControlProps = {
 };
 
 /** Label above, help under, error in words: everything around a control. The control gets its ids. */
-export function Field({ id, label, help, error, aside, hideLabel, children }: FieldProps & {
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  aside,
+  hideLabel,
+  children,
+}: FieldProps & {
   id?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }) {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../lib/classes.ts';
-import { Field, type FieldProps } from './field.tsx';
 import field from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './native-select.module.css';
 
 type NativeSelectProps = FieldProps &

@@ -1,8 +1,8 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { classes } from '../../lib/classes.ts';
-import { Field, type FieldProps } from './field.tsx';
 import field from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './number-field.module.css';
 
 type NumberFieldProps = FieldProps & {

@@ -12,7 +12,17 @@ type OtpFieldProps = FieldProps & {
 };
 
 /** Six digits; paste and the phone's own suggestion fill them all. */
-export function OtpField({ label, help, error, hideLabel, value, onChange, onComplete, digitLabel, disabled }: OtpFieldProps) {
+export function OtpField({
+  label,
+  help,
+  error,
+  hideLabel,
+  value,
+  onChange,
+  onComplete,
+  digitLabel,
+  disabled,
+}: OtpFieldProps) {
   return (
     <Field label={label} help={help} error={error} hideLabel={hideLabel}>
       {(control) => (

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Field, type FieldProps } from './field.tsx';
 import field from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = FieldProps & ComponentProps<'input'> & { labels: { show: string; hide: string } };

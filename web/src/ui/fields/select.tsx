@@ -2,8 +2,8 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { classes } from '../../lib/classes.ts';
 import popup from '../overlays/popup.module.css';
-import { Field, type FieldProps } from './field.tsx';
 import field from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './select.module.css';
 
 type SelectProps<V extends string> = FieldProps & {

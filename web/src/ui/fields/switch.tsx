@@ -1,15 +1,29 @@
-import type { ComponentProps } from 'react';
 import styles from './switch.module.css';
 
+type SwitchProps = {
+  label: string;
+  help?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
+
 /** Takes effect at once; a checkbox waits for its form. */
-export function Switch({ label, help, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string; help?: string }) {
+export function Switch({ label, help, checked, onChange, disabled }: SwitchProps) {
   return (
     <label className={styles.row}>
       <span>
         {label}
         {help && <small>{help}</small>}
       </span>
-      <input {...input} type="checkbox" role="switch" />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 }

@@ -1,9 +1,17 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
 
 /** One line of text. Takes everything an input takes, so `{...register('name')}` of a form fits. */
-export function TextField({ label, help, error, aside, hideLabel, id, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  help,
+  error,
+  aside,
+  hideLabel,
+  id,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
     <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
       {(control) => <input type="text" {...input} {...control} className={styles.input} />}
@@ -12,7 +20,15 @@ export function TextField({ label, help, error, aside, hideLabel, id, ...input }
 }
 
 /** Many lines of text. */
-export function TextArea({ label, help, error, aside, hideLabel, id, ...input }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  help,
+  error,
+  aside,
+  hideLabel,
+  id,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
       {(control) => <textarea {...input} {...control} className={styles.input} />}

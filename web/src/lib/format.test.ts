@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { formatIn } from './format.ts';
+
+const it_ = formatIn('it');
+const en = formatIn('en');
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('numbers in words of the page', () => {
+  it.each([
+    ['a sale', it_.price({ amount: 285_000, currency: 'EUR' }), '285.000 €'],
+    ['a rent, grouped from four digits', it_.price({ amount: 1200, currency: 'EUR' }, 'month'), '1.200 €/mese'],
+    ['a night', it_.price({ amount: 120, currency: 'EUR' }, 'night'), '120 €/notte'],
+    ['cents, where there are some', it_.price({ amount: 12.5, currency: 'EUR' }), '12,50 €'],
+    ['another currency', it_.price({ amount: 950, currency: 'CHF' }, 'month'), '950 CHF/mese'],
+    ['English', en.price({ amount: 1200, currency: 'EUR' }, 'month'), '€1,200/month'],
+    ['an area', it_.area(1085.5), '1.085,5 m²'],
+    ['a price per area', it_.pricePerArea({ amount: 5471, currency: 'EUR' }), '5.471 €/m²'],
+    ['a short distance', it_.distance(347), '350 m'],
+    ['a long distance', it_.distance(1240), '1,2 km'],
+  ])('shows %s', (_, made, expected) => {
+    expect(plain(made)).toBe(expected);
+  });
+});
+
+describe('dates', () => {
+  it('keeps a bare day the same day, whatever the machine’s zone', () => {
+    expect(it_.date('2026-03-29')).toBe('29 marzo 2026');
+    expect(it_.shortDate('2026-11-01')).toBe('1 nov');
+  });
+
+  it('shows an instant in Rome, summer and winter', () => {
+    expect(it_.time('2026-07-01T13:00:00Z')).toBe('15:00');
+    expect(it_.time('2026-12-01T13:00:00Z')).toBe('14:00');
+    expect(it_.dateTime('2026-12-31T23:30:00Z')).toBe('1 gennaio 2027, 00:30');
+  });
+});

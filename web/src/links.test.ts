@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { links, ownPath } from './links.ts';
+
+describe('the addresses of the site', () => {
+  it.each([
+    [links.searchMarket(), '/search/market'],
+    [
+      links.searchMarket({ contractType: 'SALE', locationQuery: 'Forlì' }),
+      '/search/market?contractType=SALE&locationQuery=Forl%C3%AC',
+    ],
+    [links.signIn(), '/auth/sign-in'],
+    [links.signIn('/listing/7?a=1'), '/auth/sign-in?redirect=%2Flisting%2F7%3Fa%3D1'],
+  ])('spell %s', (made, expected) => {
+    expect(made).toBe(expected);
+  });
+});
+
+describe('where signing in leads', () => {
+  it.each([
+    ['/listing/7', '/listing/7'],
+    ['/search/market?page=2#map', '/search/market?page=2#map'],
+    [null, '/'],
+    ['', '/'],
+    ['listing/7', '/'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/auth/logout', '/'],
+  ])('%j goes to %s', (wanted, expected) => {
+    expect(ownPath(wanted)).toBe(expected);
+  });
+});
