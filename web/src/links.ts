@@ -1,9 +1,16 @@
 import type { ContractType } from '#contract/listings';
 import type { PropertyType } from '#contract/properties';
+import type { SortField, SortOrder } from '#contract/search-filters';
 
 /** The only place where addresses are spelled. `routes.ts` says which page answers each. */
 
-type MarketQuery = { contractType?: ContractType; locationQuery?: string; propertyTypes?: PropertyType };
+type MarketQuery = {
+  contractType?: ContractType;
+  locationQuery?: string;
+  propertyTypes?: PropertyType;
+  sortBy?: SortField;
+  sortOrder?: SortOrder;
+};
 
 export const links = {
   home: () => '/',

@@ -1,18 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../lib/i18n.tsx';
+import { pageData } from '../lib/page-data.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Hero } from './hero.tsx';
+import { heroHomes, newHomes, rentals, stays } from './home-reads.ts';
+import { HomesRow } from './homes-row.tsx';
+import { TopCities } from './top-cities.tsx';
+import { TypeTiles } from './type-tiles.tsx';
+
+/** `/`: one question, "where?", and a few homes to start from. A list that fails leaves its place to the others. */
+const page = pageData(async ({ fetch }) => {
+  await Promise.allSettled([heroHomes, newHomes, rentals, stays].map((input) => fetch(input)));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
 
 export default function HomePage() {
   const { t } = useTranslation('home');
+  const hero = useQuery(heroHomes);
   return (
-    <div className="wrap section">
+    <div className="wrap">
       <PageHead title={t('title')} canonical={links.home()} />
-      <h1>{t('heading')}</h1>
-      <p className="lead">{t('lead')}</p>
-      <LinkButton look="primary" to={links.searchMarket()}>
-        {t('title')}
-      </LinkButton>
+      <Hero homes={hero.data?.data ?? []} total={hero.data?.page.totalElements} />
+      <TopCities />
+      <HomesRow
+        heading={t('new.heading')}
+        text={t('new.text')}
+        more={{ words: t('new.more'), to: links.searchMarket({ sortBy: 'createdAt', sortOrder: 'desc' }) }}
+        answer={useQuery(newHomes)}
+      />
+      <TypeTiles />
+      <HomesRow
+        heading={t('rentals.heading')}
+        text={t('rentals.text')}
+        more={{ words: t('rentals.more'), to: links.searchMarket({ contractType: 'LONG_TERM_RENTAL' }) }}
+        answer={useQuery(rentals)}
+      />
+      <HomesRow heading={t('stays.heading')} text={t('stays.text')} answer={useQuery(stays)} wide />
     </div>
   );
 }

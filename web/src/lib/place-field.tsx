@@ -15,6 +15,8 @@ type PlaceFieldProps = {
   country?: Country | undefined;
   placeholder: string;
   bare?: boolean;
+  /** For a form that also works without scripts. */
+  name?: string;
 };
 
 type PlaceItem = Suggestion & { locationQuery: string };
@@ -23,7 +25,7 @@ type PlaceItem = Suggestion & { locationQuery: string };
 const PAUSE_MS = 150;
 
 /** Where: free text with places suggested after more than two characters (spec/001 §5). */
-export function PlaceField({ label, value, onChange, onPick, country, placeholder, bare }: PlaceFieldProps) {
+export function PlaceField({ label, value, onChange, onPick, country, placeholder, bare, name }: PlaceFieldProps) {
   const { t } = useTranslation('estate');
   const asked = usePaused(value.trim());
   const enabled = asked.length >= MIN_SUGGEST_LENGTH;
@@ -42,6 +44,7 @@ export function PlaceField({ label, value, onChange, onPick, country, placeholde
       placeholder={placeholder}
       icon={<MapPin />}
       bare={bare ?? false}
+      {...(name && { name })}
     />
   );
 
