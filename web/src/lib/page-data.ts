@@ -13,6 +13,8 @@ import { browserQueryClient, createQueryClient } from './queries.ts';
  *     export const loader = page.loader;
  *     export const clientLoader = page.clientLoader;
  *
+ * Two plain exports: React Router cannot take a destructured `loader` out of the browser's bundle.
+ *
  * On a document request `loader` runs the reads in process and sends the cache along in `loaderData.cache`, which
  * root.tsx hydrates. On later navigations `clientLoader` fills the tab's own cache over HTTP: one API request per read
  * that is not fresh, and never a request to the page server. The screen then reads with `useSuspenseQuery(read(…))`.
