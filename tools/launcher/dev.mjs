@@ -1,12 +1,57 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode24 } from './node-24.mjs';
-import { launch } from './progress.mjs';
-import { serve } from './serve.mjs';
+import { launch, PROJECT, say } from './progress.mjs';
+import { startServer } from './serve.mjs';
 
-/** `npm run dev`: the server restarts when its files change, and serves the pages through Vite with hot reload. */
+const WATCHED = ['server/src', 'contract/src'];
+/** Editors save in several steps, and switching a branch touches many files. */
+const SETTLE_MS = 150;
+
+/**
+ * `npm run dev`: the server restarts when its files change, and serves the pages through Vite with hot reload. Not `node --watch`:
+ * its watcher is one more process, which would outlive a killed launcher.
+ */
 await launch(async () => {
   const node = await ensureNode24();
   await ensureInstalled(node);
-  const args = ['--watch', '--watch-preserve-output', 'server/src/main.ts'];
-  return serve(node.program, args, { ...process.env, SOGLIA_DEV: '1', NODE_ENV: 'development' });
+  const changes = watchSources();
+  const env = { ...process.env, SOGLIA_DEV: '1', NODE_ENV: 'development' };
+  for (;;) {
+    const server = startServer(node.program, ['server/src/main.ts'], env);
+    const changed = changes.next();
+    const ended = await Promise.race([server.ended, changed]);
+    if (server.asked()) return leave(server);
+    if (ended !== 'changed') {
+      say(`Server: ended (exit code ${ended}); waiting for a change …`);
+      await changed;
+    }
+    say('Server: restarting …');
+    if (ended === 'changed') server.stop('SIGTERM');
+    await server.ended;
+    server.release();
+  }
 });
+
+async function leave(server) {
+  process.exit(await server.ended);
+}
+
+function watchSources() {
+  let notify = () => {};
+  let timer;
+  for (const folder of WATCHED) {
+    watch(path.join(PROJECT, folder), { recursive: true }, (_event, file) => {
+      if (!/\.(ts|tsx|sql|json)$/.test(file ?? '') || /\.test\.tsx?$/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => notify('changed'), SETTLE_MS);
+    });
+  }
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        notify = resolve;
+      }),
+  };
+}

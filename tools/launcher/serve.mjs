@@ -2,34 +2,46 @@ import { spawn } from 'node:child_process';
 import { PROJECT } from './progress.mjs';
 import { exitCodeOf } from './run-command.mjs';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PATIENCE_MS = 10_000;
 
 /**
- * Runs the server until it ends and returns its exit code. The channel between us tells it when we are gone, even by
- * `kill -9` (`server/src/parent-watch.ts`). Its own session keeps Ctrl-C from reaching it twice: we pass it on, wait up
- * to 10 s for a clean stop, then insist; so does a second Ctrl-C.
+ * Starts the server. The channel between us tells it when we are gone, even by `kill -9` (`server/src/parent-watch.ts`).
+ * Its own session keeps Ctrl-C from reaching it twice: we pass it on, wait up to 10 s for a clean stop, then insist; so
+ * does a second Ctrl-C.
  *
  * @param {string} node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>}
+ * @returns `ended`: its exit code. `asked`: has a signal to us been passed on.
  */
-export function serve(node, args, env) {
+export function startServer(node, args, env) {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(node, args, { cwd: PROJECT, env, stdio, detached: process.platform !== 'win32' });
+  let stopping = false;
   let asked = false;
   const stop = (signal) => {
-    if (asked) {
+    if (stopping) {
       child.kill('SIGKILL');
       return;
     }
-    asked = true;
+    stopping = true;
     child.kill(signal);
     setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  return new Promise((resolve, reject) => {
+  const passOn = (signal) => {
+    asked = true;
+    stop(signal);
+    // Nothing to stop any more (`npm run dev` waits for a change): the signal is for us alone.
+    if (child.exitCode !== null || child.signalCode !== null) process.exit(exitCodeOf(signal));
+  };
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  const ended = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? exitCodeOf(signal)));
   });
+  const release = () => {
+    for (const signal of SIGNALS) process.off(signal, passOn);
+  };
+  return { ended, stop, asked: () => asked, release };
 }

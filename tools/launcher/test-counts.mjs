@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 
 /** @returns {{ passed: number, failed: number }} */
 export function countStep(step, code, report) {
-  if (step.reads === 'check') return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (step.reads === 'check' || step.reads === 'build')
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = step.reads === 'vitest' ? readVitest(report) : readPlaywright(report);
   const silent = code === 0 ? counts.passed + counts.failed === 0 : counts.failed === 0;
   return silent ? { ...counts, failed: 1 } : counts;
