@@ -25,7 +25,8 @@ const page = pageData(async ({ params, url, fetch }) => {
   await fetch(read(getListing, { params: { id: idOf(params.listingId) } }));
   return { origin: url.origin };
 });
-export const { loader, clientLoader } = page;
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
 
 /** An id that cannot exist is a page that does not exist, not a bad request. */
 function idOf(text: string | undefined): number {
