@@ -1,0 +1,33 @@
+import { expect, expectAccessible, hydrated, test, totalOf } from './journey.ts';
+
+for (const path of ['/non-esiste', '/listing/999999999', '/listing/abc']) {
+  test(`${path} is not there, and says so with its status`, async ({ page, watch }) => {
+    watch.expectFault(/status of 404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non c’è' })).toBeVisible();
+    await expectAccessible(page);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Cerca una casa' }).click();
+    expect(await totalOf(page)).toBeGreaterThan(100);
+  });
+}
+
+test('when the network goes while searching, the page says so and tries again', async ({ page, context, watch }) => {
+  watch.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  await page.goto('/search/market');
+  await hydrated(page);
+  const all = await totalOf(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Almeno 4 locali' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /non ha risposto|non ha funzionato/ })).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+});
+
+test('filters that make no sense are dropped, and the page stays', async ({ page }) => {
+  const response = await page.goto('/search/market?minPrice=abc&nonsense=1&minRooms=-4&propertyTypes=CASTLE');
+  expect(response?.status()).toBe(200);
+  expect(await totalOf(page)).toBeGreaterThan(100);
+});

@@ -1,0 +1,102 @@
+import { expect, expectAccessible, hydrated, test, totalOf } from './journey.ts';
+
+test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // The place, with the keyboard alone.
+  const where = page.getByRole('combobox', { name: 'Dove' });
+  await where.focus();
+  await page.keyboard.type('milan');
+  await expect(page.getByRole('option', { name: /^Milano, MI/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=Milano/);
+  const all = await totalOf(page);
+  expect(all).toBeGreaterThan(5);
+
+  // Narrower by price, then by rooms: the total and the address follow.
+  await hydrated(page);
+  const dearest = page.getByRole('textbox', { name: 'Prezzo massimo' });
+  await dearest.fill('450000');
+  await dearest.press('Tab');
+  await expect(page).toHaveURL(/maxPrice=450000/);
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  const affordable = await totalOf(page);
+  await page.getByRole('button', { name: 'Almeno 3 locali' }).click();
+  await expect(page).toHaveURL(/minRooms=3/);
+  await expect.poll(() => totalOf(page)).toBeLessThan(affordable);
+  const fitting = await totalOf(page);
+  expect(fitting).toBeGreaterThan(0);
+
+  // The address is the state: reloaded, or pasted into another window, it shows the same.
+  const address = page.url();
+  await page.reload();
+  expect(await totalOf(page)).toBe(fitting);
+  await expect(page.getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('450.000');
+  await expect(page.getByRole('button', { name: 'Almeno 3 locali' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/');
+  await page.goto(address);
+  expect(await totalOf(page)).toBe(fitting);
+
+  // An ad, and back to the same results.
+  await hydrated(page);
+  const first = page.getByRole('main').getByRole('article').first();
+  const price = (await first.getByText(/€/).first().innerText()).split('€')[0]?.trim() ?? '';
+  await first.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listing\/\d+/);
+  await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Posizione' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  expect(await totalOf(page)).toBe(fitting);
+});
+
+test('an unknown place says so, and offers a way on', async ({ page }) => {
+  await page.goto('/search/market?locationQuery=xyzzyqwert');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: /Non abbiamo trovato «xyzzyqwert»/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerca ovunque' }).click();
+  expect(await totalOf(page)).toBeGreaterThan(100);
+});
+
+test('filters that nothing matches can be taken away', async ({ page }) => {
+  await page.goto('/search/market?locationQuery=Milano&maxPrice=1');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Nessun annuncio con questi filtri' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Azzera i filtri' }).first().click();
+  expect(await totalOf(page)).toBeGreaterThan(100);
+});
+
+test('the order changes with the address', async ({ page }) => {
+  await page.goto('/search/market?contractType=SALE');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Prezzo più basso' });
+  await expect(page).toHaveURL(/sortBy=price/);
+  const prices = page.getByRole('main').getByRole('article').getByText(/^[\d.]+ €/);
+  await expect
+    .poll(async () => {
+      const shown = (await prices.allInnerTexts()).map((text) => Number(text.replace(/ ?€.*/s, '').replaceAll('.', '')));
+      return shown.length > 1 && shown.every((price, index) => index === 0 || price >= (shown[index - 1] ?? 0));
+    })
+    .toBe(true);
+});
+
+for (const path of ['/', '/search/market', '/search/market?locationQuery=Milano&minRooms=3', '/auth/sign-in', '/_ui']) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expectAccessible(page);
+  });
+}
+
+test('axe finds nothing on an ad', async ({ page }) => {
+  await page.goto('/search/market');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listing\/\d+/);
+  await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
+  await expectAccessible(page);
+});
