@@ -11,6 +11,8 @@ const WATCHDOG = [
   '(read -r _ <&3; kill -INT "$program") 2>/dev/null & watcher=$!',
   'wait "$program"; status=$?',
   'kill "$watcher" 2>/dev/null',
+  // It stands in the data folder: when we say "ended", nothing may be left there.
+  'wait "$watcher" 2>/dev/null',
   'exit "$status"',
 ].join('\n');
 

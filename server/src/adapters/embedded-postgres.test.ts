@@ -268,7 +268,7 @@ describe.runIf(ROOT && LINUX)('the embedded database, by who starts it', { timeo
       await expect(start(path.join(disk, 'data'))).rejects.toThrow(`The disk that holds ${disk}/data is full`);
       expect(readdirSync(path.join(disk, 'data'))).toEqual([]);
     } finally {
-      execFileSync('umount', [disk]);
+      execFileSync('umount', ['-l', disk]);
     }
   });
 });
