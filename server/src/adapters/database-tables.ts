@@ -42,6 +42,12 @@ export interface AuditEntryTable {
   detail: Generated<Json>;
 }
 
+export interface DemoBatchTable {
+  number: number;
+  ads: number;
+  madeAt: Generated<Timestamp>;
+}
+
 export interface GazetteerVersionTable {
   singleton: Generated<boolean>;
   version: string;
@@ -94,6 +100,19 @@ export interface MediaFileTable {
   widths: number[];
   thumbhash: string | null;
   byteSize: number;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface OpenDayEventTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  date: string;
+  startTime: string;
+  endTime: string;
+  type: string;
+  maxParticipants: number | null;
+  notes: string | null;
+  secret: string;
   createdAt: Generated<Timestamp>;
 }
 
@@ -174,6 +193,51 @@ export interface SchemaMigrationTable {
   ranAt: Generated<Timestamp>;
 }
 
+export interface SearchCardTable {
+  listingId: number;
+  card: Json;
+}
+
+export interface SearchDirtyTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+}
+
+export interface SearchDocTable {
+  kind: number;
+  ptype: number;
+  rooms: number;
+  baths: number;
+  amenities: number;
+  price: number;
+  area: number;
+  lat6: number;
+  lng6: number;
+  comuneId: number;
+  cell: number;
+  rank: number;
+  listingId: number;
+  created: number;
+  stayFacts: number;
+  fees: number;
+  quarterId: number;
+  streetId: number;
+  provinceId: number;
+  regionId: number;
+  zip: number;
+  availableFrom: number;
+  availableTo: number;
+  lastOpenDay: number;
+  year: number;
+  conservation: number;
+  furnishing: number;
+  energy: number;
+  country: number;
+  currency: number;
+  guests: number;
+  openDays: number[];
+}
+
 export interface SessionTable {
   idHash: Buffer;
   userId: number;
@@ -186,14 +250,19 @@ export interface SessionTable {
 export interface Database {
   appUser: AppUserTable;
   auditEntry: AuditEntryTable;
+  demoBatch: DemoBatchTable;
   gazetteerVersion: GazetteerVersionTable;
   listing: ListingTable;
   mediaFile: MediaFileTable;
+  openDayEvent: OpenDayEventTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
   property: PropertyTable;
   propertyMedia: PropertyMediaTable;
   rateLimit: RateLimitTable;
   schemaMigration: SchemaMigrationTable;
+  searchCard: SearchCardTable;
+  searchDirty: SearchDirtyTable;
+  searchDoc: SearchDocTable;
   session: SessionTable;
 }

@@ -26,7 +26,7 @@ export async function createProperty({ deps, actor, refuse }: ActorUseCase, draf
   });
 }
 
-async function streetIdOf(deps: Pick<Deps, 'db' | 'places'>, draft: PropertyFacts): Promise<number | null> {
+export async function streetIdOf(deps: Pick<Deps, 'db' | 'places'>, draft: PropertyFacts): Promise<number | null> {
   const { comuneId, latitude, longitude, country, street: name } = draft;
   if (comuneId === null || country !== 'IT' || latitude === null || longitude === null) return null;
   const street = await registerStreet(deps, { name, comuneId, lat: latitude, lng: longitude });

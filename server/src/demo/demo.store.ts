@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Queryable, Trx } from '../adapters/postgres.ts';
+
+/** The demo world's own memory: which batches of ads are there. */
+
+/** Batch number → how many of its ads were made. */
+export async function madeBatches(db: Queryable): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('demoBatch').select(['number', 'ads']).execute();
+  return new Map(rows.map((row) => [row.number, row.ads]));
+}
+
+export async function saveBatch(trx: Trx, number: number, ads: number): Promise<void> {
+  await trx
+    .insertInto('demoBatch')
+    .values({ number, ads })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ ads, madeAt: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Two makers at once: the second waits for the batch of the first, then sees it made. Held until the transaction ends. */
+export async function lockDemo(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5268762, 6)`.execute(trx);
+}
+
+/** A world that may be thrown away at any moment need not wait for the disk at each commit. */
+export async function commitLazily(trx: Trx): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(trx);
+}
+
+/** Address → id, of those that exist. */
+export async function userIdsByEmail(db: Queryable, emails: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('appUser').select(['id', 'email']).where('email', 'in', emails).execute();
+  return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+/** Whether somebody uses this database already. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Fresh numbers for the planner, after many rows at once. */
+export async function gatherStatistics(db: Db): Promise<void> {
+  await sql`analyze property, listing, property_media, place`.execute(db);
+}

@@ -1,0 +1,146 @@
+import type { Money } from '#contract/money';
+import type { ListingDraft } from '../listings/create-listing.ts';
+import type { PropertyDraft } from '../properties/create-property.ts';
+import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';
+import { advertiserOf, giuliaCity, isGiulias, people } from './people.ts';
+import { type Home, planHome, type Purpose } from './plan-home.ts';
+import { planPhotos } from './plan-photos.ts';
+import { planFees, planPrice } from './plan-price.ts';
+import { planStay } from './plan-stay.ts';
+import { planDescription, planTitle } from './plan-words.ts';
+import { type Chance, chance } from './random.ts';
+
+/** The same number gives the same ad, whatever was made before: a run may stop and go on, or go on further. */
+const SEED = 2026;
+const DAY = 86_400_000;
+const DAYS_BACK = 180;
+
+export type PlannedAd = {
+  /** Index in `people`. */
+  advertiser: number;
+  /** Photo names; the files' ids are known only when they are stored. */
+  photos: readonly string[];
+  property: Omit<PropertyDraft, 'media' | 'quarterId'> & { quarterName: string };
+  listing: OfferedPart;
+  publishedAt: Date;
+  views: number;
+};
+type WithoutProperty<T> = T extends unknown ? Omit<T, 'propertyId'> : never;
+type OfferedPart = WithoutProperty<ListingDraft>;
+
+const euro = (amount: number): Money => ({ amount, currency: 'EUR' });
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The ad with this number, as of `today`. */
+export function planAd(number: number, today: Date): PlannedAd {
+  const luck = chance(SEED, number);
+  const drawn = luck.weighted(cities, cityWeights);
+  const city = isGiulias(number) ? (cities.find(({ name }) => name === giuliaCity) ?? drawn) : drawn;
+  const purpose = planPurpose(luck, city);
+  const home = planHome(luck, city, purpose, today.getUTCFullYear());
+  const advertiser = advertiserOf(number, cities.indexOf(city));
+  const street = luck.pick(home.quarter.streets);
+  const price = planPrice(luck, home);
+  const publishedAt = planInstant(luck, today);
+  const age = (today.getTime() - publishedAt.getTime()) / DAY;
+  const quality = home.features.length / 6 + (home.seaView ? 1 : 0);
+  return {
+    advertiser,
+    photos: planPhotos(luck, home),
+    property: planProperty(luck, home, street),
+    listing: planListing(luck, { home, street, price, advertiser, today }),
+    publishedAt,
+    views: Math.round((age + 0.2) * (1 + quality) * (0.5 + luck.next() ** 2 * 9)),
+  };
+}
+
+/** About 62 % sales, 23 % rentals and 15 % stays over all cities. */
+function planPurpose(luck: Chance, city: City): Purpose {
+  if (luck.yes(city.stayShare * 0.8)) return 'STAY';
+  return luck.yes(0.27) ? 'LONG_TERM_RENTAL' : 'SALE';
+}
+
+/** More of the recent ones, some of today; always in the past and during waking hours where the day allows. */
+function planInstant(luck: Chance, today: Date): Date {
+  const days = Math.floor(DAYS_BACK * luck.next() ** 1.5);
+  const midnight = Date.parse(`${dayOf(today)}T00:00:00Z`) - days * DAY;
+  const moment = midnight + luck.between(7 * 60, 20 * 60) * 60_000;
+  return new Date(Math.min(moment, today.getTime() - luck.between(1, 300) * 1000));
+}
+
+/** Metres from the quarter's middle; towards the land where the quarter lies on the water. */
+const spread: Record<Quarter['zone'], number> = { centre: 330, town: 520, edge: 650, hills: 800, sea: 420 };
+
+function planPoint(luck: Chance, quarter: Quarter): { latitude: number; longitude: number } {
+  const distance = spread[quarter.zone] * Math.sqrt(luck.next());
+  const bearing =
+    quarter.landBearing === null ? luck.next() * 360 : quarter.landBearing + (luck.next() - 0.5) * 130;
+  const radians = (bearing * Math.PI) / 180;
+  const latitude = quarter.lat + (distance * Math.cos(radians)) / 111_320;
+  const longitude = quarter.lng + (distance * Math.sin(radians)) / (111_320 * Math.cos((quarter.lat * Math.PI) / 180));
+  return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
+}
+
+function planProperty(luck: Chance, home: Home, street: string): PlannedAd['property'] {
+  const open = home.type === 'LAND';
+  const housing = home.type === 'APARTMENT' || home.type === 'VILLA' || home.type === 'ROOM';
+  const furnished = home.purpose === 'STAY' || home.type === 'ROOM' ? 'FURNISHED' : null;
+  const barrierFree = home.floor === 0 || home.elevator === true;
+  return {
+    propertyType: home.type,
+    street,
+    streetNumber: open ? null : String(luck.between(1, 140)),
+    postalCode: home.quarter.postalCode,
+    city: home.city.name,
+    province: home.city.province,
+    country: 'IT',
+    comuneId: home.city.comuneId,
+    quarterName: home.quarter.name,
+    ...planPoint(luck, home.quarter),
+    locationPrecision: open || luck.yes(0.35) ? 'street' : 'exact',
+    commercialArea: home.area,
+    walkableArea: open ? null : Math.max(1, Math.round(home.area * (0.84 + luck.next() * 0.1))),
+    roomsCount: home.rooms,
+    bathroomsCount: home.bathrooms,
+    floor: home.floor,
+    hasElevator: home.elevator,
+    constructionYear: home.year,
+    description: planDescription(luck, home, street.charAt(0).toLowerCase() + street.slice(1)),
+    energyClass: home.energy,
+    conservationStatus: home.condition,
+    furnishingType: housing ? (furnished ?? luck.weighted(['UNFURNISHED', 'SEMI_FURNISHED', 'FURNISHED'], furnishing(home))) : null,
+    features: home.features,
+    accessibilityFeatures: barrierFree && luck.yes(0.3) ? ['stepFreeEntrance', ...(luck.yes(0.4) ? (['wideDoors'] as const) : [])] : [],
+    virtualTourLink: null,
+  };
+}
+
+const furnishing = ({ purpose }: Home) => (purpose === 'SALE' ? [7, 2, 1] : [3, 2, 5]);
+
+type Offer = { home: Home; street: string; price: number; advertiser: number; today: Date };
+
+function planListing(luck: Chance, { home, street, price, advertiser, today }: Offer): OfferedPart {
+  const person = people[advertiser];
+  const inDays = (days: number) => dayOf(new Date(today.getTime() + days * DAY));
+  const common = {
+    title: planTitle(luck, home, street),
+    price: euro(price),
+    contactEmail: person?.email ?? '',
+    contactPhone: person?.phone ?? null,
+    contactWhatsapp: luck.yes(0.6) ? (person?.phone ?? null) : null,
+  };
+  if (home.purpose === 'STAY') {
+    const season = luck.yes(0.2) ? { availabilityStartDate: inDays(-20), availabilityEndDate: inDays(luck.between(120, 330)) } : null;
+    return { ...common, ...planStay(luck, home, price), ...(season ?? { availabilityStartDate: null, availabilityEndDate: null }) };
+  }
+  const fees = planFees(luck, home);
+  const later = home.purpose === 'LONG_TERM_RENTAL' && luck.yes(0.45);
+  return {
+    ...common,
+    listingType: 'MARKET',
+    contractType: home.purpose,
+    condominiumFees: fees === null ? null : euro(fees),
+    availabilityStartDate: later ? inDays(luck.between(-20, 75)) : null,
+    availabilityEndDate: null,
+  };
+}

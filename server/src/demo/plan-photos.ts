@@ -1,0 +1,124 @@
+import type { Home, Style } from './plan-home.ts';
+import type { Chance } from './random.ts';
+
+/** Which of our photos an ad shows: rooms of one style, nothing the facts deny, the same photo never twice. */
+
+type Shelf = Record<Style, readonly string[]>;
+
+const living: Shelf = {
+  classic: ['living-02-milano'],
+  modern: ['living-02-milano', 'living-03-loft'],
+  rustic: ['living-01-terracotta'],
+  loft: ['living-03-loft'],
+  sea: ['living-04-mare'],
+  mountain: ['living-05-montagna'],
+};
+const kitchen: Shelf = {
+  classic: ['kitchen-04-graniglia', 'kitchen-03-bianca'],
+  modern: ['kitchen-02-isola', 'kitchen-03-bianca'],
+  rustic: ['kitchen-04-graniglia', 'kitchen-03-bianca'],
+  loft: ['kitchen-02-isola', 'kitchen-04-graniglia'],
+  sea: ['kitchen-03-bianca'],
+  mountain: ['kitchen-04-graniglia', 'kitchen-02-isola'],
+};
+const bedrooms: Shelf = {
+  classic: ['bedroom-02-milano', 'bedroom-05-salvia'],
+  modern: ['bedroom-05-salvia', 'bedroom-02-milano'],
+  rustic: ['bedroom-01-terracotta', 'bedroom-05-salvia'],
+  loft: ['bedroom-05-salvia', 'bedroom-01-terracotta'],
+  sea: ['bedroom-03-mare', 'bedroom-05-salvia'],
+  mountain: ['bedroom-04-montagna', 'bedroom-05-salvia'],
+};
+const bathrooms: Shelf = {
+  classic: ['bathroom-01-verde', 'bathroom-02-marmo'],
+  modern: ['bathroom-02-marmo', 'bathroom-01-verde'],
+  rustic: ['bathroom-03-blu', 'bathroom-01-verde'],
+  loft: ['bathroom-01-verde', 'bathroom-02-marmo'],
+  sea: ['bathroom-03-blu', 'bathroom-01-verde'],
+  mountain: ['bathroom-03-blu', 'bathroom-02-marmo'],
+};
+const facades: Shelf = {
+  classic: ['facade-02-salmone', 'facade-03-bianca', 'facade-01-ocra'],
+  modern: ['facade-03-bianca'],
+  rustic: ['facade-01-ocra', 'facade-02-salmone'],
+  loft: ['facade-02-salmone', 'facade-01-ocra'],
+  sea: ['facade-03-bianca', 'facade-01-ocra'],
+  mountain: ['facade-03-bianca'],
+};
+const notForRooms = new Set(['bathroom-02-marmo']);
+
+/** File names without `.webp`, cover first; a cover is never a bathroom. */
+export function planPhotos(luck: Chance, home: Home): string[] {
+  if (home.type === 'GARAGE') return ['garage-01-legno'];
+  if (home.type === 'LAND') return ['land-01-uliveto'];
+  if (home.type === 'WAREHOUSE') return ['warehouse-01-capannone'];
+  if (home.type === 'OFFICE') {
+    const rooms = home.area > 70 ? ['office-02-openspace', 'office-01-studio'] : ['office-01-studio', 'office-02-openspace'];
+    return [...rooms, 'facade-03-bianca'];
+  }
+  if (home.type === 'COMMERCIAL_SPACE') {
+    return ['shop-01-bottega', ...(home.area > 80 ? ['office-02-openspace'] : []), 'facade-02-salmone'];
+  }
+  const photos = home.type === 'VILLA' ? villa(luck, home) : home.type === 'ROOM' ? room(luck, home) : flat(luck, home);
+  return [...new Set(photos)].slice(0, luck.between(6, 9));
+}
+
+function outside(luck: Chance, { style, features, floor, topFloor, seaView }: Home): string[] {
+  if (seaView && features.includes('terrace')) return ['terrace-02-mare'];
+  if (features.includes('terrace') && (topFloor || (floor ?? 0) > 2) && style !== 'mountain') return ['terrace-01-tetti'];
+  if (features.includes('balcony') && style !== 'mountain' && luck.yes(0.85)) return ['terrace-03-citta'];
+  return [];
+}
+
+function flat(luck: Chance, home: Home): string[] {
+  const facade = luck.pick(facades[home.style]);
+  if (home.rooms === 1) {
+    const [bath = 'bathroom-01-verde'] = bathrooms[home.style];
+    return ['living-06-monolocale', ...outside(luck, home), bath, facade];
+  }
+  const beds = bedrooms[home.style].slice(0, (home.rooms ?? 2) - 1);
+  const main = luck.pick(living[home.style]);
+  const cooking = luck.pick(kitchen[home.style]);
+  const open = outside(luck, home);
+  const large = (home.rooms ?? 0) > 3;
+  const rest = [
+    main,
+    cooking,
+    ...(large && luck.yes(0.7) ? ['dining-02-moderna'] : []),
+    ...beds,
+    ...bathrooms[home.style].slice(0, home.bathrooms ?? 1),
+    ...(large && luck.yes(0.5) ? ['office-01-studio'] : []),
+    ...open,
+    facade,
+  ];
+  const cover = luck.weighted([main, cooking, beds[0] ?? main, open[0] ?? main, facade], [52, 14, 9, 15, 10]);
+  return [cover, ...rest];
+}
+
+function room(luck: Chance, home: Home): string[] {
+  const [bed = 'bedroom-05-salvia'] = bedrooms[home.style];
+  const bath = bathrooms[home.style].find((photo) => !notForRooms.has(photo)) ?? 'bathroom-01-verde';
+  return [bed, ...outside(luck, home), bath, luck.pick(facades[home.style])];
+}
+
+function villa(luck: Chance, home: Home): string[] {
+  const pool = home.features.includes('swimmingPool');
+  const front = home.style === 'modern' && pool ? 'pool-01-villa' : home.style === 'rustic' ? 'villa-01-casale' : 'villa-02-podere';
+  const rustic = home.style === 'rustic';
+  const ofItsStyle = home.seaView || home.style === 'mountain' ? living[home.style][0] : undefined;
+  const salon = ofItsStyle ?? 'living-01-terracotta';
+  return [
+    front,
+    salon,
+    ...(rustic ? ['kitchen-01-campagna', 'dining-01-rustica'] : [luck.pick(kitchen[home.style]), 'dining-02-moderna']),
+    ...(home.seaView && home.features.includes('terrace') ? ['terrace-02-mare'] : []),
+    ...villaBedrooms(home),
+    ...bathrooms[home.style].slice(0, 2),
+    ...(luck.yes(0.4) ? ['office-01-studio'] : []),
+  ];
+}
+
+function villaBedrooms({ style }: Home): string[] {
+  if (style === 'sea' || style === 'mountain') return [...bedrooms[style]];
+  return style === 'rustic' ? ['bedroom-01-terracotta', 'bedroom-05-salvia'] : ['bedroom-05-salvia', 'bedroom-01-terracotta'];
+}

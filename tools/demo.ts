@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { boot } from '../server/src/boot.ts';
+import { makeDemoWorld } from '../server/src/demo/make-demo-world.ts';
+import { readEnv } from '../server/src/env.ts';
+
+/** `npm run demo -- --listings 100000`: makes the demo world, or adds to it, in the database of the environment. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const { values } = parseArgs({ options: { listings: { type: 'string' } } });
+const env = readEnv();
+const listings = values.listings === undefined ? env.demoListings : Number(values.listings);
+if (!Number.isInteger(listings) || listings < 1 || listings > 2_000_000) {
+  process.stderr.write('--listings wants a whole number between 1 and 2,000,000\n');
+  process.exit(2);
+}
+const started = performance.now();
+const { deps, stop } = await boot({ ...env, logLevel: 'warn' }, say);
+try {
+  const made = await makeDemoWorld(deps, { listings, onProgress: say, force: true });
+  say(`${made} ads made in ${((performance.now() - started) / 1000).toFixed(1)} s, start included`);
+} finally {
+  await stop();
+}
