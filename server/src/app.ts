@@ -11,6 +11,7 @@ import { registerHealth } from './http/health.ts';
 import { hardenDoor } from './http/malformed.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { limitRequests } from './http/rate-limit.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
 import { refuse } from './lib/refusal.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
@@ -37,8 +38,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     ...hardenDoor.serverOptions,
   });
   app.setErrorHandler(handleError);
+  // Pages answer every GET; what arrives here is another method, or a file that is not there.
+  app.setNotFoundHandler(async ({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD') throw refuse('NOT_FOUND_EXCEPTION');
+    reply.header('allow', 'GET, HEAD');
+    throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
+  });
   hardenDoor.register(app);
   await app.register(cookie);
+  app.addHook('onRequest', limitRequests(deps));
   registerMetrics(app, deps);
   registerHealth(app, deps);
   app.addHook('preHandler', refuseForeignOrigins(deps));
@@ -50,6 +58,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
+    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
   bindAll(app, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
   app.all('/api/*', async () => {

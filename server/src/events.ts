@@ -1,5 +1,5 @@
-import { Counter } from 'prom-client';
 import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
 import type { Queryable } from './adapters/postgres.ts';
 import { insertAuditEntry } from './audit.store.ts';
 
@@ -46,7 +46,12 @@ export function makeReport({ log, db }: { log: Logger; db: Queryable }): Report 
     counted.inc({ event });
     const subjectType = traces[event];
     if (!subjectType) return;
-    const { actorId = null, userId, listingId, ...detail } = facts as {
+    const {
+      actorId = null,
+      userId,
+      listingId,
+      ...detail
+    } = facts as {
       actorId?: number | null;
       userId?: number;
       listingId?: number;

@@ -18,7 +18,7 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads;
 
-const usual: QueueSettings = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+const usual: QueueSettings = { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 };
 
 const queues: Record<JobName, QueueSettings> = {
   'accounts.forgetExpired': usual,
@@ -55,7 +55,7 @@ export type TickerDefinition = {
   kind: 'ticker';
   name: string;
   everyMs: number;
-  run: (deps: Deps) => Promise<boolean | void>;
+  run: (deps: Deps) => Promise<unknown>;
 };
 
 export type WorkDefinition = JobDefinition | TickerDefinition;

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id (the library's default kind) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db, Queryable } from './postgres.ts';
@@ -10,7 +10,7 @@ import type { Db, Queryable } from './postgres.ts';
 
 export type QueueSettings = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
 
-/** pg-boss's idea of a database, on a kysely connection or transaction. */
+/** pg-boss's idea of a database, inside the caller's transaction. */
 function sqlOn(on: Queryable): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
@@ -20,20 +20,48 @@ function sqlOn(on: Queryable): PgBoss.Db {
   };
 }
 
+/**
+ * The same on the pool. Some of pg-boss's texts hold a whole transaction, begin to commit; when one fails in the
+ * middle it must be rolled back, or its connection would refuse everything that comes after.
+ */
+function sqlOnPool(db: Db): PgBoss.Db {
+  return {
+    executeSql: (text, values) =>
+      db.connection().execute(async (connection) => {
+        try {
+          return await sqlOn(connection).executeSql(text, values);
+        } catch (error) {
+          if (/\bBEGIN\b/i.test(text)) await sql`rollback`.execute(connection);
+          throw error;
+        }
+      }),
+  };
+}
+
 export type JobSender = {
   send(on: Queryable, queue: string, payload: object, options: { startAfter?: Date }): Promise<void>;
   stop(): Promise<void>;
 };
 
+/** Any two numbers of ours; migrations hold [0x50611a, 1]. */
+const OPENING_LOCK = [0x50611a, 2] as const;
+
 /** Creates or migrates the schema, makes the missing queues, and sends; works nothing off. */
-export async function openJobSender({ db, log }: { db: Db; log: Logger }, queues: Record<string, QueueSettings>): Promise<JobSender> {
-  const boss = new PgBoss({ db: sqlOn(db), supervise: false, schedule: false });
+export async function openJobSender(
+  { db, log }: { db: Db; log: Logger },
+  queues: Record<string, QueueSettings>,
+): Promise<JobSender> {
+  const boss = new PgBoss({ db: sqlOnPool(db), supervise: false, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
-  await boss.start();
-  const present = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const [name, settings] of Object.entries(queues)) {
-    if (!present.has(name)) await boss.createQueue(name, { name, ...settings });
-  }
+  // pg-boss's own creation trips over itself when several nodes start together: one at a time.
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${OPENING_LOCK[0]}, ${OPENING_LOCK[1]})`.execute(trx);
+    await boss.start();
+    const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const [name, settings] of Object.entries(queues)) {
+      if (!present.has(name)) await boss.createQueue(name, { name, ...settings });
+    }
+  });
   return {
     send: async (on, queue, payload, options) => {
       const id = await boss.send(queue, payload, { ...options, db: sqlOn(on) });
@@ -62,9 +90,9 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
     promise.then(forget, forget);
     return promise;
   };
-  const sql = sqlOn(db);
+  const own = sqlOnPool(db);
   // pg-boss does not await its own bookkeeping; what is still under way must end before the pool closes.
-  const tracked: PgBoss.Db = { executeSql: (text, values) => track(sql.executeSql(text, values)) };
+  const tracked: PgBoss.Db = { executeSql: (text, values) => track(own.executeSql(text, values)) };
   const boss = new PgBoss({ db: tracked, migrate: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   await boss.start();

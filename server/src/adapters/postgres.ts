@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-tables.ts';
 
@@ -70,4 +70,9 @@ export function openPostgres(connection: Connection, options: { max?: number } =
     await db.destroy();
   };
   return { db, pool, close };
+}
+
+/** Resolves when the database answers; rejects as its queries do. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { ping } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 
 /** A balancer asks often; it must not wait longer than this for a database that hangs. */
@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance, { db, log }: Pick<Deps, 'db
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await withinPatience(sql`select 1`.execute(db));
+      await withinPatience(ping(db));
       return { status: 'ok' };
     } catch (error) {
       log.warn({ err: error }, 'not ready');

@@ -35,7 +35,10 @@ export function registerMetrics(app: FastifyInstance, { env }: Pick<Deps, 'env'>
   if (!env.metrics) return;
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
-    durations.observe({ endpoint: config.endpoint ?? url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe(
+      { endpoint: config.endpoint ?? url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', async (_request, reply) => {
     reply.header('content-type', register.contentType).header('cache-control', 'no-store');

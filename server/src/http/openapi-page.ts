@@ -4,8 +4,8 @@ import type { JsonSchema } from './openapi-schemas.ts';
 /** The OpenAPI document as a page to read: plain HTML, no script, one style sheet of our own. */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
-const code = (text: string): string => `<code>${escape(text)}</code>`;
+const safe = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+const code = (text: string): string => `<code>${safe(text)}</code>`;
 
 export function renderDocs(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -14,20 +14,20 @@ export function renderDocs(document: OpenApiDocument): string {
   const sections = document.tags.map(({ name }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
     const articles = own.map(({ path, method, operation }) => renderOperation(path, method, operation));
-    return `<section id="${escape(name)}"><h2>${escape(name)}</h2>${articles.join('')}</section>`;
+    return `<section id="${safe(name)}"><h2>${safe(name)}</h2>${articles.join('')}</section>`;
   });
   const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) => `<article id="schema-${escape(name)}"><h3>${escape(name)}</h3>${renderSchema(schema)}</article>`,
+    ([name, schema]) => `<article id="schema-${safe(name)}"><h3>${safe(name)}</h3>${renderSchema(schema)}</article>`,
   );
   const links = [...document.tags.map(({ name }) => name), 'schemas'].map(
-    (name) => `<li><a href="#${escape(name)}">${escape(name)}</a></li>`,
+    (name) => `<li><a href="#${safe(name)}">${safe(name)}</a></li>`,
   );
-  const intro = escape(document.info.description).replace(/`([^`]+)`/g, '<code>$1</code>');
+  const intro = safe(document.info.description).replace(/`([^`]+)`/g, '<code>$1</code>');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)} API</title><link rel="stylesheet" href="/api/docs.css"></head><body>
-<header><h1>${escape(document.info.title)} API</h1><p>${intro}</p>
-<p><a href="/api/v1/openapi.json">OpenAPI ${escape(document.openapi)} document</a></p></header>
+<title>${safe(document.info.title)} API</title><link rel="stylesheet" href="/api/docs.css"></head><body>
+<header><h1>${safe(document.info.title)} API</h1><p>${intro}</p>
+<p><a href="/api/v1/openapi.json">OpenAPI ${safe(document.openapi)} document</a></p></header>
 <nav aria-label="Contents"><ul>${links.join('')}</ul></nav>
 <main>${sections.join('')}<section id="schemas"><h2>Schemas</h2>${schemas.join('')}</section></main></body></html>`;
 }
@@ -42,9 +42,9 @@ function renderOperation(path: string, method: string, operation: Operation): st
     return `<tr><th scope="row">${status}</th><td colspan="2">${told}</td></tr>`;
   });
   const body = operation.requestBody;
-  return `<article id="${escape(operation.operationId)}">
+  return `<article id="${safe(operation.operationId)}">
 <h3><span class="method">${method.toUpperCase()}</span> ${code(path)}</h3>
-<p>${escape(operation.summary)}. ${escape(operation.description)} ${code(operation.operationId)}</p>
+<p>${safe(operation.summary)}. ${safe(operation.description)} ${code(operation.operationId)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><table>${parameters.join('')}</table>` : ''}
 ${body ? `<h4>Body</h4>${renderSchema(body.content['application/json'].schema)}` : ''}
 <h4>Answers</h4><table>${answers.join('')}</table></article>`;
@@ -64,15 +64,17 @@ function renderSchema(schema: JsonSchema): string {
 function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, oneOf, allOf, items, type } = schema as Record<string, unknown>;
   if (typeof $ref === 'string') {
-    const name = escape($ref.split('/').at(-1) ?? $ref);
+    const name = safe($ref.split('/').at(-1) ?? $ref);
     return `<a href="#schema-${name}">${name}</a>`;
   }
   const choices = (anyOf ?? oneOf ?? allOf) as JsonSchema[] | undefined;
-  if (choices) return choices.map((one) => (one.properties ? renderSchema(one) : typeOf(one))).join(allOf ? ' and ' : ' or ');
+  if (choices)
+    return choices.map((one) => (one.properties ? renderSchema(one) : typeOf(one))).join(allOf ? ' and ' : ' or ');
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => code(String(value))).join(' ');
-  if (items) return `list of ${(items as JsonSchema).properties ? renderSchema(items as JsonSchema) : typeOf(items as JsonSchema)}`;
-  return `${escape([type ?? 'anything'].flat().join(' or '))}${boundsOf(schema)}`;
+  if (items)
+    return `list of ${(items as JsonSchema).properties ? renderSchema(items as JsonSchema) : typeOf(items as JsonSchema)}`;
+  return `${safe([type ?? 'anything'].flat().join(' or '))}${boundsOf(schema)}`;
 }
 
 const bounds = { minimum: '≥', exclusiveMinimum: '>', maximum: '≤', exclusiveMaximum: '<' } as const;
@@ -84,5 +86,5 @@ function boundsOf(schema: JsonSchema): string {
   if (typeof schema.minLength === 'number') told.push(`at least ${schema.minLength} characters`);
   if (typeof schema.maxLength === 'number') told.push(`at most ${schema.maxLength} characters`);
   if (typeof schema.format === 'string') told.push(schema.format);
-  return told.length > 0 ? ` (${escape(told.join(', '))})` : '';
+  return told.length > 0 ? ` (${safe(told.join(', '))})` : '';
 }

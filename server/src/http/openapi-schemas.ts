@@ -45,7 +45,9 @@ function walk(value: unknown, names: ReadonlyMap<string, string>): unknown {
   const kept = Object.entries(value).filter(
     ([key, inner]) => key !== '$schema' && key !== '~standard' && !(key === 'id' && typeof inner === 'string'),
   );
-  return Object.fromEntries(kept.map(([key, inner]) => [key, key === '$ref' ? refer(inner, names) : walk(inner, names)]));
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key, key === '$ref' ? refer(inner, names) : walk(inner, names)]),
+  );
 }
 
 function refer(ref: unknown, names: ReadonlyMap<string, string>): string {

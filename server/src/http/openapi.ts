@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { type ErrorCode, errorStatus } from '#contract/errors';
 import type { Binding } from './context.ts';
@@ -109,10 +109,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
     description: doors[endpoint.who],
     tags: [tagOf(endpoint)],
     security: endpoint.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
-    parameters: [
-      ...parametersOf('path', endpoint.params, schemas),
-      ...parametersOf('query', endpoint.query, schemas),
-    ],
+    parameters: [...parametersOf('path', endpoint.params, schemas), ...parametersOf('query', endpoint.query, schemas)],
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', content: json(schemas.add(endpoint.output, 'output')) },
       ...refusalsOf(endpoint),
@@ -125,7 +122,11 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
 /** Parameters travel as text and are described by what they are read as; a list is one value joined with commas. */
-function parametersOf(where: 'path' | 'query', object: z.ZodObject | undefined, schemas: SchemaCollection): Parameter[] {
+function parametersOf(
+  where: 'path' | 'query',
+  object: z.ZodObject | undefined,
+  schemas: SchemaCollection,
+): Parameter[] {
   return Object.entries(object?.shape ?? {}).map(([name, field]) => {
     const schema = schemas.add(field as z.ZodType, 'output');
     const { description } = schema;
@@ -143,7 +144,9 @@ function parametersOf(where: 'path' | 'query', object: z.ZodObject | undefined, 
 /** The codes this endpoint can really answer with: its own, and the universal ones that its shape lets happen. */
 export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
-  const add = (when: boolean, ...more: ErrorCode[]) => when && more.forEach((code) => codes.add(code));
+  const add = (when: boolean, ...more: ErrorCode[]) => {
+    for (const code of when ? more : []) codes.add(code);
+  };
   add(endpoint.who !== 'anyone', 'AUTHENTICATION_REQUIRED_EXCEPTION');
   add(endpoint.who === 'verified' || endpoint.who === 'admin', 'AUTHORIZATION_DENIED_EXCEPTION');
   add(endpoint.method !== 'GET', 'ORIGIN_REFUSED_EXCEPTION');

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, login, logout } from '#contract/accounts';
+import { testApp } from '../testing/test-app.ts';
+
+const { app } = await testApp();
+const limited = await testApp({ RATE_LIMITS: 'on', ORIGIN: 'https://soglia.example' });
+
+describe('the process', () => {
+  it('says that it lives, and that its database answers', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('shows its numbers by endpoint and status', async () => {
+    await app.inject({ url: getMe.path });
+    const { body } = await app.inject('/metrics');
+    expect(body).toMatch(/soglia_http_request_seconds_count\{endpoint="accounts\.getMe",status="200"\} \d/);
+    expect(body).toMatch(/soglia_pg_connections\{state="total"\} \d/);
+  });
+});
+
+describe('the API document', () => {
+  it('holds every endpoint with its refusals', async () => {
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    const { post } = document.paths[login.path];
+    expect(post).toMatchObject({ operationId: 'accounts.signIn', tags: ['accounts'] });
+    expect(post.responses[403].description).toContain('USER_SUSPENDED_EXCEPTION');
+    expect(document.components.schemas.Me.properties).toHaveProperty('can');
+  });
+
+  it('can be read without running a script', async () => {
+    const { body, headers } = await app.inject('/api/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('accounts.signIn');
+    expect(body).not.toMatch(/<script|<style|style=/);
+    expect((await app.inject('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+});
+
+describe('an address that asks too often', () => {
+  const sendMany = async (count: number, method: 'GET' | 'POST', url: string) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => limited.app.inject({ method, url })));
+    return answers.filter(({ statusCode }) => statusCode === 429);
+  };
+
+  it('is refused past 120 writes and 1200 reads a minute, and told how long to wait', async () => {
+    const [refusedWrite] = await sendMany(121, 'POST', logout.path);
+    expect(refusedWrite?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    expect(refusedWrite?.headers['retry-after']).toBe('60');
+    expect(await sendMany(1201, 'GET', getMe.path)).toHaveLength(1);
+    limited.clock.forward(60_000);
+    expect(await sendMany(1, 'POST', logout.path)).toEqual([]);
+    expect(await sendMany(1, 'GET', getMe.path)).toEqual([]);
+  });
+});
+
+describe('the cookie on https', () => {
+  it('is Secure', async () => {
+    const answer = await limited.app.inject({ method: 'POST', url: logout.path });
+    expect(answer.cookies[0]).toMatchObject({ name: 'soglia_session', secure: true, httpOnly: true });
+  });
+});

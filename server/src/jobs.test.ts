@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { defineJob, defineTicker, makeJobs, startWorker } from './jobs.ts';
+import { testApp } from './testing/test-app.ts';
+
+const { deps } = await testApp();
+const patience = { timeout: 10_000, interval: 20 };
+
+const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'accounts.forgetExpired', {});
+
+/** Works the queue off with `handler` while `during` looks on. */
+async function working(handler: () => Promise<unknown>, during: () => Promise<unknown>) {
+  const stop = await startWorker(deps, [defineJob('accounts.forgetExpired', handler)]);
+  try {
+    await during();
+  } finally {
+    await stop();
+  }
+}
+
+describe('a job', () => {
+  it('exists when its transaction commits, and not when it does not', async () => {
+    const failing = deps.db.transaction().execute(async (trx) => {
+      await deps.jobs.enqueue(trx, 'accounts.forgetExpired', {});
+      throw new Error('the cause fails');
+    });
+    await expect(failing).rejects.toThrow('the cause fails');
+    await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'accounts.forgetExpired', {}));
+    let runs = 0;
+    await working(
+      async () => {
+        runs += 1;
+      },
+      async () => {
+        await vi.waitFor(() => expect(runs).toBe(1), patience);
+        await enqueue();
+        await vi.waitFor(() => expect(runs).toBe(2), patience);
+      },
+    );
+    expect(runs).toBe(2);
+  });
+
+  it('that is under way when the worker stops is finished first', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let [started, ended] = [false, false];
+    await enqueue();
+    const stop = await startWorker(deps, [
+      defineJob('accounts.forgetExpired', async () => {
+        started = true;
+        await released;
+        ended = true;
+      }),
+    ]);
+    await vi.waitFor(() => expect(started).toBe(true), patience);
+    const stopped = stop();
+    release();
+    await stopped;
+    expect(ended).toBe(true);
+  });
+
+  it('that a killed worker held is taken up by the next one', async () => {
+    await enqueue();
+    await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour'
+      where state = 'created'`.execute(deps.db);
+    let runs = 0;
+    await working(
+      async () => {
+        runs += 1;
+      },
+      () => vi.waitFor(() => expect(runs).toBe(1), patience),
+    );
+  });
+
+  it('has a queue, whichever of several nodes starts first, and no connection is left broken', async () => {
+    await sql`drop schema pgboss cascade`.execute(deps.db);
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => makeJobs(deps)));
+    await enqueue();
+    await Promise.all(Array.from({ length: 12 }, () => sql`select 1`.execute(deps.db)));
+    for (const node of nodes) await node.stop();
+  });
+});
+
+describe('a ticker', () => {
+  it('runs on one node at a time, survives a failure, and goes on at once while there is more', async () => {
+    let [running, most, runs] = [0, 0, 0];
+    const ticker = defineTicker({
+      name: 'test.tick',
+      everyMs: 5,
+      run: async () => {
+        runs += 1;
+        running += 1;
+        most = Math.max(most, running);
+        await sql`select 1`.execute(deps.db);
+        running -= 1;
+        if (runs === 2) throw new Error('one bad turn');
+        return runs < 5;
+      },
+    });
+    const nodes = await Promise.all([startWorker(deps, [ticker]), startWorker(deps, [ticker])]);
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(8), patience);
+    await Promise.all(nodes.map((stop) => stop()));
+    expect({ most, running }).toEqual({ most: 1, running: 0 });
+  });
+});
