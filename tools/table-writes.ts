@@ -44,9 +44,12 @@ export function foreignWrites(files: SourceFile[], owners: TableOwners): Problem
   return problems;
 }
 
+/** A partition belongs to whom its table belongs. */
+const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)\b(?!\s+partition\s+of)/gi;
+
 function ownerless(path: string, sql: string, owners: TableOwners): Problem[] {
-  return [...sql.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)]
+  return [...sql.matchAll(created)]
     .map((match) => match[1] ?? '')
-    .filter((table) => !(table in owners) && !sql.includes(`partition of ${table}`))
+    .filter((table) => !(table in owners))
     .map((table) => ({ rule: 'foreign-table', path, message: `${table} has no owner in tools/table-owners.json` }));
 }

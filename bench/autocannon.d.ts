@@ -1,0 +1,13 @@
+/** The part of autocannon that `http.ts` uses; the package brings no types. */
+declare module 'autocannon' {
+  type Options = { url: string; connections: number; duration: number; requests: { method: 'GET'; path: string }[] };
+  /** Latencies in milliseconds. */
+  type Result = {
+    requests: { average: number };
+    latency: { p50: number; p97_5: number; p99: number; max: number };
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+  };
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `npm run check:budgets`: JavaScript and style sheets, compressed (brotli, as served), that a page needs before it can
+ * be used. Read from the manifest that React Router writes: the entry, the page's route and every route around it, with
+ * all that they import statically, plus the words of the largest language. What loads later (map, viewer, sheet) is not in it.
+ */
+
+const KB = 1024;
+/** DESIGN "Performance targets"; search without the map, which loads when seen. */
+const budgets = [
+  { path: '/', limit: 130 * KB },
+  { path: '/listing/:listingId', limit: 130 * KB },
+  { path: '/search/market', limit: 150 * KB },
+  { path: '/auth/sign-in', limit: 130 * KB },
+];
+
+type Chunk = { module: string; imports?: string[]; css?: string[] };
+type RouteChunk = Chunk & { id: string; parentId?: string; path?: string; index?: boolean };
+type Manifest = { entry: Chunk; routes: Record<string, RouteChunk> };
+
+const client = new URL('../web/build/client/', import.meta.url).pathname;
+const assets = readdirSync(join(client, 'assets'));
+const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
+if (!manifestName) throw new Error('No build to measure: npm run build:web comes first.');
+const manifest = readManifest(manifestName);
+
+/** `window.__reactRouterManifest={…};` */
+function readManifest(name: string): Manifest {
+  const text = readFileSync(join(client, 'assets', name), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+}
+
+const filesOf = ({ module, imports = [], css = [] }: Chunk) => [module, ...imports, ...css];
+const sizeOf = (file: string) => statSync(join(client, `${file}.br`)).size;
+
+function chainOf(route: RouteChunk): RouteChunk[] {
+  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
+  return parent ? [...chainOf(parent), route] : [route];
+}
+
+function fullPath(route: RouteChunk): string {
+  const parts = chainOf(route).map(({ path }) => (path ?? '').replace(/^\/|\/$/g, ''));
+  return `/${parts.filter(Boolean).join('/')}`;
+}
+
+/** One language travels with a page; the heaviest stands for it. */
+function words(): string[] {
+  const names = assets.filter((name) => /^messages-.*\.js$/.test(name));
+  const heaviest = names.sort((a, b) => sizeOf(`assets/${b}`) - sizeOf(`assets/${a}`))[0];
+  return heaviest ? [`/assets/${heaviest}`] : [];
+}
+
+/** The files of a page with their sizes, largest first. */
+function measure(path: string): { file: string; size: number }[] {
+  const leaves = Object.values(manifest.routes).filter((route) => route.index || (route.path !== undefined && route.id !== 'root'));
+  const route = leaves.find((leaf) => fullPath(leaf) === path);
+  if (!route) throw new Error(`No page answers ${path}: correct the budgets.`);
+  const files = [manifest.entry, ...chainOf(route)].flatMap(filesOf);
+  const unique = new Set([...files, ...words(), `/assets/${manifestName}`]);
+  return [...unique].map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size);
+}
+
+for (const { path, limit } of budgets) {
+  const files = measure(path);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const over = size > limit;
+  process.stdout.write(`${over ? 'over ' : 'ok   '}${path}: ${(size / KB).toFixed(1)} KB of ${limit / KB} KB\n`);
+  if (!over) continue;
+  process.exitCode = 1;
+  for (const { file, size: part } of files.slice(0, 6)) process.stdout.write(`       ${(part / KB).toFixed(1)} KB ${file}\n`);
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The portal for a tool that needs one for itself: on a free port, with a demo world of its own that goes when it stops. */
+export type OwnApp = { origin: string; stop(): Promise<void> };
+
+/**
+ * Starts the built portal and waits until it is ready.
+ * @param options listings: size of the demo world. origin: an app that runs already is used as it is.
+ * @throws Error when it ends, or is not ready in `patienceMs`.
+ */
+export async function ownApp(options: { listings: number; origin?: string; patienceMs?: number }): Promise<OwnApp> {
+  if (options.origin) return { origin: options.origin, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), 'soglia-own-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const app = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: new URL('..', import.meta.url).pathname,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ORIGIN: origin,
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DEMO_LISTINGS: String(options.listings),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    const ended = app.exitCode === null ? new Promise((resolve) => app.once('exit', resolve)) : null;
+    app.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(app, origin, options.patienceMs ?? 180_000);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
+}
+
+async function untilReady(app: ChildProcess, origin: string, patienceMs: number) {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    if (app.exitCode !== null) throw new Error('The app ended before it was ready.');
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(250);
+  }
+  throw new Error(`The app was not ready within ${patienceMs / 1000} s.`);
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Chromium without a sandbox of its own and without a graphics card: it draws the map in software. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
