@@ -7,7 +7,8 @@ import type { TickerDefinition } from './jobs.ts';
 const GRACE_MS = 8_000;
 
 /**
- * Calls a ticker's `run` over and over: one node at a time, never overlapping. A failure is logged and waits for the next turn.
+ * Calls a ticker's `run` over and over: one node at a time, never overlapping. A failure is logged and waits for the
+ * next turn.
  */
 export function startTicker(deps: Deps, ticker: TickerDefinition): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -11,8 +11,8 @@ import { countHit, type Hits } from '../rate-limit.store.ts';
  */
 
 const WINDOW_MS = 60_000;
-/** Reads: more than this process can answer to one address in a minute would be a flood, not an office behind one router. */
-const most = { reads: 30_000, writes: 120 } as const;
+/** Reads past what a process answers to one address in a minute are a flood, not an office behind one router. */
+export const mostPerMinute = { reads: 30_000, writes: 120 } as const;
 
 /** Past this many addresses the windows that have ended are cleared away. */
 const CROWD = 10_000;
@@ -25,14 +25,14 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>) {
   const countRead = countInMemory();
-  return async (request: FastifyRequest) => {
+  return async (request: Pick<FastifyRequest, 'ip' | 'method' | 'url'>) => {
     if (!env.rateLimits || !request.url.startsWith('/api/')) return;
     const now = clock.now();
     const reads = reading.has(request.method);
     const { hits, resetsAt } = reads
       ? countRead(request.ip, now)
       : await countHit(db, { key: writesKey(request.ip), now, windowMs: WINDOW_MS });
-    if (hits <= (reads ? most.reads : most.writes)) return;
+    if (hits <= (reads ? mostPerMinute.reads : mostPerMinute.writes)) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
     throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds });
   };
