@@ -41,7 +41,9 @@ function rowsOf(file: string): string[][] {
 
 function readQuarters(): Map<string, Quarter[]> {
   const byCity = new Map<string, Quarter[]>();
-  for (const [istat = '', name = '', lat, lng, postalCode = '', zone, factor, land, streets = ''] of rowsOf('quarters.tsv')) {
+  for (const [istat = '', name = '', lat, lng, postalCode = '', zone, factor, land, streets = ''] of rowsOf(
+    'quarters.tsv',
+  )) {
     const quarter: Quarter = {
       name,
       postalCode,
@@ -77,4 +79,4 @@ export const cities: readonly City[] = rowsOf('cities.tsv').map(
 );
 
 /** Ads follow inhabitants, a little less than in proportion, so that small places are seen too. */
-export const cityWeights = cities.map((city) => city.inhabitants ** 0.72);
+export const cityWeights = cities.map((city) => Math.max(14, city.inhabitants ** 0.72));

@@ -1,5 +1,13 @@
 import type { Deps } from '../deps.ts';
-import { commitLazily, gatherStatistics, hasPeople, lockDemo, madeBatches, saveBatch, userIdsByEmail } from './demo.store.ts';
+import {
+  commitLazily,
+  gatherStatistics,
+  hasPeople,
+  lockDemo,
+  madeBatches,
+  saveBatch,
+  userIdsByEmail,
+} from './demo.store.ts';
 import { loadDemoPhotos } from './load-demo-photos.ts';
 import { people } from './people.ts';
 import { planAd } from './plan-ad.ts';

@@ -17,18 +17,56 @@ export type Person = {
 
 const PASSWORD = 'Soglia-demo-2026!';
 
-const names = 'Alessandro Beatrice Carlo Daniela Edoardo Francesca Gabriele Helena Ilaria Jacopo Lorenzo Martina Nicola Ornella Paolo Rachele Simone Teresa Umberto Valentina'.split(' ');
-const surnames = 'Amadei Bertolini Cattaneo Dell\'Orto Esposito Fontana Grimaldi Innocenti Lombardo Marchetti Negri Orlandi Palumbo Quaranta Rinaldi Salvemini Tedeschi Ughetti Vassallo Zanetti'.split(' ');
+const names =
+  'Alessandro Beatrice Carlo Daniela Edoardo Francesca Gabriele Helena Ilaria Jacopo Lorenzo Martina Nicola Ornella Paolo Rachele Simone Teresa Umberto Valentina'.split(
+    ' ',
+  );
+const surnames =
+  "Amadei Bertolini Cattaneo Dell'Orto Esposito Fontana Grimaldi Innocenti Lombardo Marchetti Negri Orlandi Palumbo Quaranta Rinaldi Salvemini Tedeschi Ughetti Vassallo Zanetti".split(
+    ' ',
+  );
 const agencies = [
-  'Casa Ferrante', 'Studio Abitare', 'Immobiliare Tre Pini', 'Domus & Corte', 'Quattromura', 'Porta Aperta Immobili', 'La Chiave Antica',
-  'Cortili Italiani', 'Immobiliare Belvedere', 'Mattoni e Luce', 'Terrazze Immobiliare', 'Studio Ballatoio', 'Case di Levante', 'Orto e Tetto',
-  'Immobiliare Lanterna', 'Finestra sul Corso', 'Il Civico', 'Pietra Serena Case', 'Portici Immobiliare', 'Loggia Immobili',
+  'Casa Ferrante',
+  'Studio Abitare',
+  'Immobiliare Tre Pini',
+  'Domus & Corte',
+  'Quattromura',
+  'Porta Aperta Immobili',
+  'La Chiave Antica',
+  'Cortili Italiani',
+  'Immobiliare Belvedere',
+  'Mattoni e Luce',
+  'Terrazze Immobiliare',
+  'Studio Ballatoio',
+  'Case di Levante',
+  'Orto e Tetto',
+  'Immobiliare Lanterna',
+  'Finestra sul Corso',
+  'Il Civico',
+  'Pietra Serena Case',
+  'Portici Immobiliare',
+  'Loggia Immobili',
 ];
 
 /** The four of DESIGN.md "Demo accounts". */
 const known: readonly Person[] = [
-  { name: 'Anna', surname: 'Gatti', email: 'admin@soglia.test', phone: '+393205550001', role: 'ADMIN', password: PASSWORD, memberForDays: 900 },
-  { name: 'Giulia', surname: 'Moretti', email: 'giulia@soglia.test', phone: '+393205550002', password: PASSWORD, memberForDays: 410 },
+  {
+    name: 'Anna',
+    surname: 'Gatti',
+    email: 'admin@soglia.test',
+    phone: '+393205550001',
+    role: 'ADMIN',
+    password: PASSWORD,
+    memberForDays: 900,
+  },
+  {
+    name: 'Giulia',
+    surname: 'Moretti',
+    email: 'giulia@soglia.test',
+    phone: '+393205550002',
+    password: PASSWORD,
+    memberForDays: 410,
+  },
   {
     name: 'Stefano',
     surname: 'Riva',
@@ -38,7 +76,14 @@ const known: readonly Person[] = [
     business: businessOf('Riva & Soglia Immobiliare', 0),
     memberForDays: 800,
   },
-  { name: 'Marco', surname: 'Bellini', email: 'marco@soglia.test', phone: '+393205550004', password: PASSWORD, memberForDays: 260 },
+  {
+    name: 'Marco',
+    surname: 'Bellini',
+    email: 'marco@soglia.test',
+    phone: '+393205550004',
+    password: PASSWORD,
+    memberForDays: 260,
+  },
 ];
 
 /** Control digit as the Agenzia delle Entrate computes it. */
@@ -71,7 +116,13 @@ const private_: Person[] = Array.from({ length: 60 }, (_, index) => {
   const name = names[index % names.length] ?? 'Anna';
   const surname = surnames[(index * 7 + Math.floor(index / 20)) % surnames.length] ?? 'Rossi';
   const address = `${name}.${surname}`.toLowerCase().replaceAll("'", '');
-  return { name, surname, email: `${address}.${index + 1}@demo.test`, phone: phoneOf(index), memberForDays: luck.between(60, 1500) };
+  return {
+    name,
+    surname,
+    email: `${address}.${index + 1}@demo.test`,
+    phone: phoneOf(index),
+    memberForDays: luck.between(60, 1500),
+  };
 });
 
 const professional: Person[] = agencies.map((business, index) => ({

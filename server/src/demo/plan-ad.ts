@@ -3,7 +3,7 @@ import type { ListingDraft } from '../listings/create-listing.ts';
 import type { PropertyDraft } from '../properties/create-property.ts';
 import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';
 import { advertiserOf, giuliaCity, isGiulias, people } from './people.ts';
-import { type Home, planHome, type Purpose } from './plan-home.ts';
+import { type Home, type Purpose, planHome } from './plan-home.ts';
 import { planPhotos } from './plan-photos.ts';
 import { planFees, planPrice } from './plan-price.ts';
 import { planStay } from './plan-stay.ts';
@@ -73,8 +73,7 @@ const spread: Record<Quarter['zone'], number> = { centre: 330, town: 520, edge: 
 
 function planPoint(luck: Chance, quarter: Quarter): { latitude: number; longitude: number } {
   const distance = spread[quarter.zone] * Math.sqrt(luck.next());
-  const bearing =
-    quarter.landBearing === null ? luck.next() * 360 : quarter.landBearing + (luck.next() - 0.5) * 130;
+  const bearing = quarter.landBearing === null ? luck.next() * 360 : quarter.landBearing + (luck.next() - 0.5) * 130;
   const radians = (bearing * Math.PI) / 180;
   const latitude = quarter.lat + (distance * Math.cos(radians)) / 111_320;
   const longitude = quarter.lng + (distance * Math.sin(radians)) / (111_320 * Math.cos((quarter.lat * Math.PI) / 180));
@@ -108,9 +107,12 @@ function planProperty(luck: Chance, home: Home, street: string): PlannedAd['prop
     description: planDescription(luck, home, street.charAt(0).toLowerCase() + street.slice(1)),
     energyClass: home.energy,
     conservationStatus: home.condition,
-    furnishingType: housing ? (furnished ?? luck.weighted(['UNFURNISHED', 'SEMI_FURNISHED', 'FURNISHED'], furnishing(home))) : null,
+    furnishingType: housing
+      ? (furnished ?? luck.weighted(['UNFURNISHED', 'SEMI_FURNISHED', 'FURNISHED'], furnishing(home)))
+      : null,
     features: home.features,
-    accessibilityFeatures: barrierFree && luck.yes(0.3) ? ['stepFreeEntrance', ...(luck.yes(0.4) ? (['wideDoors'] as const) : [])] : [],
+    accessibilityFeatures:
+      barrierFree && luck.yes(0.3) ? ['stepFreeEntrance', ...(luck.yes(0.4) ? (['wideDoors'] as const) : [])] : [],
     virtualTourLink: null,
   };
 }
@@ -130,8 +132,14 @@ function planListing(luck: Chance, { home, street, price, advertiser, today }: O
     contactWhatsapp: luck.yes(0.6) ? (person?.phone ?? null) : null,
   };
   if (home.purpose === 'STAY') {
-    const season = luck.yes(0.2) ? { availabilityStartDate: inDays(-20), availabilityEndDate: inDays(luck.between(120, 330)) } : null;
-    return { ...common, ...planStay(luck, home, price), ...(season ?? { availabilityStartDate: null, availabilityEndDate: null }) };
+    const season = luck.yes(0.2)
+      ? { availabilityStartDate: inDays(-20), availabilityEndDate: inDays(luck.between(120, 330)) }
+      : null;
+    return {
+      ...common,
+      ...planStay(luck, home, price),
+      ...(season ?? { availabilityStartDate: null, availabilityEndDate: null }),
+    };
   }
   const fees = planFees(luck, home);
   const later = home.purpose === 'LONG_TERM_RENTAL' && luck.yes(0.45);

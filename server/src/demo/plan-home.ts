@@ -50,7 +50,13 @@ const typesFor: Record<Purpose, [PropertyType, number][]> = {
   ],
 };
 
-const areaByRooms: Record<number, [number, number]> = { 1: [27, 42], 2: [44, 68], 3: [66, 102], 4: [94, 138], 5: [125, 190] };
+const areaByRooms: Record<number, [number, number]> = {
+  1: [27, 42],
+  2: [44, 68],
+  3: [66, 102],
+  4: [94, 138],
+  5: [125, 190],
+};
 
 export const withRooms = (type: PropertyType) => type === 'APARTMENT' || type === 'VILLA' || type === 'ROOM';
 
@@ -63,7 +69,10 @@ export function planHome(luck: Chance, city: City, purpose: Purpose, thisYear: n
   const { year, condition } = ageOf(luck, type, quarter, purpose, thisYear);
   const { floor, topFloor, elevator } = levelOf(luck, type, year);
   const draft = { purpose, city, quarter, type, area, rooms, year, condition, floor, topFloor, elevator };
-  const seaView = (quarter.zone === 'sea' || (quarter.landBearing !== null && city.character === 'sea')) && luck.yes(0.5);
+  const seaView =
+    (quarter.zone === 'sea' ||
+      (quarter.landBearing !== null && quarter.zone === 'centre' && city.character === 'sea')) &&
+    luck.yes(0.5);
   const style = styleOf(luck, draft, seaView && withRooms(type));
   return {
     ...draft,
@@ -75,9 +84,13 @@ export function planHome(luck: Chance, city: City, purpose: Purpose, thisYear: n
   };
 }
 
+/** Venice's old town has no cars. */
+export const onLagoon = (city: City, zone: Quarter['zone']) => city.name === 'Venezia' && zone === 'centre';
+
 function quarterFor(luck: Chance, city: City, type: PropertyType, purpose: Purpose): Quarter {
   const outside = ['VILLA', 'LAND', 'WAREHOUSE'].includes(type);
   const weights = city.quarters.map(({ zone }) => {
+    if (onLagoon(city, zone)) return type === 'APARTMENT' || type === 'ROOM' ? 3 : type === 'COMMERCIAL_SPACE' ? 1 : 0;
     if (type === 'WAREHOUSE') return zone === 'edge' ? 6 : zone === 'hills' ? 2 : 0.05;
     if (outside) return zone === 'hills' ? 6 : zone === 'sea' && type === 'VILLA' ? 4 : zone === 'edge' ? 0.5 : 0.02;
     if (purpose === 'STAY') return { centre: 5, sea: 5, town: 1.6, edge: 0.5, hills: 0.8 }[zone];
@@ -97,9 +110,13 @@ function sizeOf(luck: Chance, type: PropertyType, quarter: Quarter): { rooms: nu
     return { rooms, area: rooms * luck.between(29, 42) };
   }
   if (type === 'ROOM') return { rooms: 1, area: luck.between(11, 22) };
-  const [min, max] = { OFFICE: [45, 240], COMMERCIAL_SPACE: [35, 190], WAREHOUSE: [250, 1800], GARAGE: [12, 24], LAND: [1200, 24_000] }[
-    type
-  ] as [number, number];
+  const [min, max] = {
+    OFFICE: [45, 240],
+    COMMERCIAL_SPACE: [35, 190],
+    WAREHOUSE: [250, 1800],
+    GARAGE: [12, 24],
+    LAND: [1200, 24_000],
+  }[type] as [number, number];
   const area = min + (max - min) * luck.next() ** 1.8;
   const step = area > 1000 ? 50 : area > 200 ? 10 : 1;
   return { rooms: type === 'OFFICE' ? Math.max(1, Math.round(area / 32)) : null, area: Math.round(area / step) * step };
@@ -115,17 +132,36 @@ function bathroomsOf(luck: Chance, type: PropertyType, rooms: number | null): nu
 
 function ageOf(luck: Chance, type: PropertyType, { zone }: Quarter, purpose: Purpose, thisYear: number) {
   if (type === 'LAND') return { year: null, condition: null };
-  const [min, max] = { centre: [1780, 1935], town: [1905, 1975], edge: [1960, 2012], hills: [1950, 2018], sea: [1955, 2010] }[zone];
+  const [min, max] = {
+    centre: [1780, 1935],
+    town: [1905, 1975],
+    edge: [1960, 2012],
+    hills: [1950, 2018],
+    sea: [1955, 2010],
+  }[zone];
   const isNew = zone !== 'centre' && type !== 'ROOM' && luck.yes(0.09);
   if (isNew && purpose === 'SALE' && luck.yes(0.4)) {
     return { year: thisYear + luck.between(0, 1), condition: 'UNDER_CONSTRUCTION' as const };
   }
   if (isNew) return { year: thisYear - luck.between(0, 3), condition: 'NEW' as const };
-  const year = luck.between(min as number, max as number);
+  const late = type === 'GARAGE' || type === 'WAREHOUSE';
+  const built = late ? { from: 1958, to: 2008 } : { from: min as number, to: max as number };
+  const year = luck.between(built.from, built.to);
   const roundYear = year < 1900 ? Math.round(year / 10) * 10 : year;
-  const shares: [ConservationStatus, number][] =
-    purpose === 'SALE' ? [['GOOD', 50], ['RENOVATED', 33], ['TO_RENOVATE', 17]] : [['GOOD', 55], ['RENOVATED', 45]];
-  return { year: roundYear, condition: luck.weighted(shares.map(([status]) => status), shares.map(([, share]) => share)) };
+  const renovated = roundYear < 2000 ? 38 : 0;
+  const toRenovate = purpose === 'SALE' && roundYear < 1988 ? 11 : 0;
+  const shares: [ConservationStatus, number][] = [
+    ['GOOD', 50],
+    ['RENOVATED', renovated],
+    ['TO_RENOVATE', toRenovate],
+  ];
+  return {
+    year: roundYear,
+    condition: luck.weighted(
+      shares.map(([status]) => status),
+      shares.map(([, share]) => share),
+    ),
+  };
 }
 
 function levelOf(luck: Chance, type: PropertyType, year: number | null) {
@@ -138,9 +174,15 @@ function levelOf(luck: Chance, type: PropertyType, year: number | null) {
   return { floor, topFloor: floor === storeys && floor > 1, elevator };
 }
 
-function energyOf(luck: Chance, type: PropertyType, year: number | null, condition: ConservationStatus | null): EnergyClass {
+function energyOf(
+  luck: Chance,
+  type: PropertyType,
+  year: number | null,
+  condition: ConservationStatus | null,
+): EnergyClass {
   if (type === 'LAND' || type === 'GARAGE') return 'NOT_SPECIFIED';
-  if (condition === 'NEW' || condition === 'UNDER_CONSTRUCTION') return luck.weighted(['A4', 'A3', 'A2', 'A1'], [5, 3, 2, 1]);
+  if (condition === 'NEW' || condition === 'UNDER_CONSTRUCTION')
+    return luck.weighted(['A4', 'A3', 'A2', 'A1'], [5, 3, 2, 1]);
   if (condition === 'TO_RENOVATE') return luck.weighted(['G', 'F'], [8, 2]);
   if ((year ?? 1960) > 2005) return luck.weighted(['A1', 'B', 'C', 'D'], [1, 4, 4, 1]);
   if (condition === 'RENOVATED') return luck.weighted(['B', 'C', 'D', 'E'], [1, 4, 5, 3]);
@@ -152,10 +194,11 @@ type Draft = Omit<Home, 'style' | 'seaView' | 'bathrooms' | 'energy' | 'features
 function styleOf(luck: Chance, { city, quarter, type, year, condition }: Draft, sea: boolean): Style {
   if (sea) return 'sea';
   if (city.character === 'mountain') return luck.yes(0.65) ? 'mountain' : 'modern';
-  if (type === 'VILLA') return (year ?? 0) > 1995 ? 'modern' : 'rustic';
+  if (type === 'VILLA') return (year ?? 0) < 1975 ? 'rustic' : 'modern';
   if (condition === 'NEW' || condition === 'UNDER_CONSTRUCTION') return 'modern';
   if (type === 'APARTMENT' && quarter.zone === 'town' && (year ?? 0) < 1940 && luck.yes(0.3)) return 'loft';
-  if (quarter.zone === 'centre') return luck.pick(city.character === 'art' ? ['rustic', 'classic'] : ['classic', 'classic', 'rustic']);
+  if (quarter.zone === 'centre')
+    return luck.pick(city.character === 'art' ? ['rustic', 'classic'] : ['classic', 'classic', 'rustic']);
   return luck.weighted(['modern', 'classic', 'rustic'], [5, 4, 1]);
 }
 
@@ -171,7 +214,7 @@ function featuresOf(luck: Chance, home: Draft, style: Style): Feature[] {
     ['balcony', flat && (floor ?? 0) > 0 ? (quarter.zone === 'centre' ? 0.4 : 0.68) : 0],
     ['terrace', villa ? 0.6 : style === 'sea' ? 0.85 : flat && (topFloor || (floor ?? 0) > 3) ? 0.38 : 0],
     ['privateGarden', villa ? 0.94 : type === 'APARTMENT' && floor === 0 ? 0.45 : 0],
-    ['parkingSpace', quarter.zone === 'centre' ? 0.05 : villa ? 0.7 : 0.28],
+    ['parkingSpace', quarter.zone === 'centre' ? (onLagoon(home.city, quarter.zone) ? 0 : 0.05) : villa ? 0.7 : 0.28],
     ['garage', villa ? 0.6 : flat && (rooms ?? 0) > 2 && quarter.zone !== 'centre' ? 0.3 : 0],
     ['swimmingPool', villa ? (stay ? 0.6 : 0.25) : 0],
     ['airConditioning', stay ? 0.85 : condition === 'TO_RENOVATE' ? 0.08 : 0.5],

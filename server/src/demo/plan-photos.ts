@@ -53,7 +53,8 @@ export function planPhotos(luck: Chance, home: Home): string[] {
   if (home.type === 'LAND') return ['land-01-uliveto'];
   if (home.type === 'WAREHOUSE') return ['warehouse-01-capannone'];
   if (home.type === 'OFFICE') {
-    const rooms = home.area > 70 ? ['office-02-openspace', 'office-01-studio'] : ['office-01-studio', 'office-02-openspace'];
+    const rooms =
+      home.area > 70 ? ['office-02-openspace', 'office-01-studio'] : ['office-01-studio', 'office-02-openspace'];
     return [...rooms, 'facade-03-bianca'];
   }
   if (home.type === 'COMMERCIAL_SPACE') {
@@ -65,7 +66,8 @@ export function planPhotos(luck: Chance, home: Home): string[] {
 
 function outside(luck: Chance, { style, features, floor, topFloor, seaView }: Home): string[] {
   if (seaView && features.includes('terrace')) return ['terrace-02-mare'];
-  if (features.includes('terrace') && (topFloor || (floor ?? 0) > 2) && style !== 'mountain') return ['terrace-01-tetti'];
+  if (features.includes('terrace') && (topFloor || (floor ?? 0) > 2) && style !== 'mountain')
+    return ['terrace-01-tetti'];
   if (features.includes('balcony') && style !== 'mountain' && luck.yes(0.85)) return ['terrace-03-citta'];
   return [];
 }
@@ -98,12 +100,14 @@ function flat(luck: Chance, home: Home): string[] {
 function room(luck: Chance, home: Home): string[] {
   const [bed = 'bedroom-05-salvia'] = bedrooms[home.style];
   const bath = bathrooms[home.style].find((photo) => !notForRooms.has(photo)) ?? 'bathroom-01-verde';
-  return [bed, ...outside(luck, home), bath, luck.pick(facades[home.style])];
+  const balcony = home.features.includes('balcony') ? ['terrace-03-citta'] : [];
+  return [bed, ...balcony, bath, luck.pick(facades[home.style])];
 }
 
 function villa(luck: Chance, home: Home): string[] {
   const pool = home.features.includes('swimmingPool');
-  const front = home.style === 'modern' && pool ? 'pool-01-villa' : home.style === 'rustic' ? 'villa-01-casale' : 'villa-02-podere';
+  const front =
+    home.style === 'modern' && pool ? 'pool-01-villa' : home.style === 'rustic' ? 'villa-01-casale' : 'villa-02-podere';
   const rustic = home.style === 'rustic';
   const ofItsStyle = home.seaView || home.style === 'mountain' ? living[home.style][0] : undefined;
   const salon = ofItsStyle ?? 'living-01-terracotta';
@@ -120,5 +124,7 @@ function villa(luck: Chance, home: Home): string[] {
 
 function villaBedrooms({ style }: Home): string[] {
   if (style === 'sea' || style === 'mountain') return [...bedrooms[style]];
-  return style === 'rustic' ? ['bedroom-01-terracotta', 'bedroom-05-salvia'] : ['bedroom-05-salvia', 'bedroom-01-terracotta'];
+  return style === 'rustic'
+    ? ['bedroom-01-terracotta', 'bedroom-05-salvia']
+    : ['bedroom-05-salvia', 'bedroom-01-terracotta'];
 }

@@ -10,7 +10,7 @@ const byType: Record<PropertyType, number> = {
   OFFICE: 0.8,
   COMMERCIAL_SPACE: 0.85,
   WAREHOUSE: 0.26,
-  GARAGE: 0.62,
+  GARAGE: 0.9,
   LAND: 0.011,
 };
 const byCondition = { NEW: 1.25, UNDER_CONSTRUCTION: 1.2, RENOVATED: 1.12, GOOD: 1, TO_RENOVATE: 0.78 } as const;
@@ -18,9 +18,23 @@ const byCondition = { NEW: 1.25, UNDER_CONSTRUCTION: 1.2, RENOVATED: 1.12, GOOD:
 /** As people round: to 50 € up to 2,000; to 1,000 up to 100,000; to 5,000 up to a million; then to 10,000. */
 function asPeopleRound(price: number, purpose: Home['purpose']): number {
   const steps: [number, number][] =
-    purpose === 'SALE' ? [[30_000, 500], [100_000, 1000], [1_000_000, 5000], [Infinity, 10_000]]
-    : purpose === 'STAY' ? [[200, 5], [Infinity, 10]]
-    : [[400, 10], [2000, 50], [Infinity, 100]];
+    purpose === 'SALE'
+      ? [
+          [30_000, 500],
+          [100_000, 1000],
+          [1_000_000, 5000],
+          [Infinity, 10_000],
+        ]
+      : purpose === 'STAY'
+        ? [
+            [200, 5],
+            [Infinity, 10],
+          ]
+        : [
+            [400, 10],
+            [2000, 50],
+            [Infinity, 100],
+          ];
   const step = steps.find(([limit]) => price < limit)?.[1] ?? 1;
   return Math.max(step, Math.round(price / step) * step);
 }
@@ -39,8 +53,15 @@ export function planPrice(luck: Chance, home: Home): number {
 }
 
 function nightly(home: Home): number {
-  const size = home.type === 'ROOM' ? 0.62 : home.type === 'VILLA' ? 0.9 + (home.rooms ?? 4) * 0.3 : 0.72 + (home.rooms ?? 1) * 0.24;
-  return home.city.stayPerNight * size * (home.seaView ? 1.18 : 1) * (home.features.includes('swimmingPool') ? 1.25 : 1);
+  const size =
+    home.type === 'ROOM'
+      ? 0.62
+      : home.type === 'VILLA'
+        ? 0.9 + (home.rooms ?? 4) * 0.3
+        : 0.72 + (home.rooms ?? 1) * 0.24;
+  return (
+    home.city.stayPerNight * size * (home.seaView ? 1.18 : 1) * (home.features.includes('swimmingPool') ? 1.25 : 1)
+  );
 }
 
 function floorFactor({ floor, elevator, topFloor }: Home): number {

@@ -20,9 +20,25 @@ function planGuests(luck: Chance, { type, rooms }: Home): number {
 }
 
 const offered: [HospitalityFeature, number][] = [
-  ['wifi', 0.96], ['kitchen', 0.94], ['washer', 0.7], ['dryer', 0.15], ['dishwasher', 0.45], ['tv', 0.85], ['workspace', 0.4],
-  ['crib', 0.35], ['highChair', 0.3], ['linens', 0.92], ['towels', 0.92], ['hairdryer', 0.85], ['iron', 0.6], ['breakfast', 0.08],
-  ['luggageStorage', 0.35], ['smokeAlarm', 0.4], ['carbonMonoxideDetector', 0.75], ['gasDetector', 0.8], ['fireExtinguisher', 0.95],
+  ['wifi', 0.96],
+  ['kitchen', 0.94],
+  ['washer', 0.7],
+  ['dryer', 0.15],
+  ['dishwasher', 0.45],
+  ['tv', 0.85],
+  ['workspace', 0.4],
+  ['crib', 0.35],
+  ['highChair', 0.3],
+  ['linens', 0.92],
+  ['towels', 0.92],
+  ['hairdryer', 0.85],
+  ['iron', 0.6],
+  ['breakfast', 0.08],
+  ['luggageStorage', 0.35],
+  ['smokeAlarm', 0.4],
+  ['carbonMonoxideDetector', 0.75],
+  ['gasDetector', 0.8],
+  ['fireExtinguisher', 0.95],
   ['firstAidKit', 0.55],
 ];
 
@@ -35,7 +51,12 @@ export function planStay(luck: Chance, home: Home, nightly: number) {
   const features = offered.filter(([, odd]) => luck.next() < odd).map(([feature]) => feature);
   if (villa && luck.yes(0.7)) features.push('bbq');
   if (home.features.includes('petsAllowed')) features.push('petsAllowed');
-  const languages: [HostLanguage, number][] = [['en', 0.85], ['fr', 0.3], ['de', 0.22], ['es', 0.2]];
+  const languages: [HostLanguage, number][] = [
+    ['en', 0.85],
+    ['fr', 0.3],
+    ['de', 0.22],
+    ['es', 0.2],
+  ];
   return {
     listingType: 'HOSPITALITY',
     cin: planCin(luck, home),

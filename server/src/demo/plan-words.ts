@@ -1,8 +1,9 @@
 import type { Feature } from '#contract/properties';
 import type { Home } from './plan-home.ts';
 import type { Chance } from './random.ts';
-import { workDescription } from './words-of-work.ts';
 import { capital, counted, inQuarter, nounOf, onFloor } from './words-of-place.ts';
+import { around, closing, light } from './words-of-setting.ts';
+import { workDescription } from './words-of-work.ts';
 
 /** Titles and descriptions in Italian: sentences chosen by what is true of the home, joined in an order that varies. */
 
@@ -42,7 +43,7 @@ export function planDescription(luck: Chance, home: Home, street: string): strin
   if (!['APARTMENT', 'VILLA', 'ROOM'].includes(home.type)) return workDescription(luck, home, street);
   const body = [inside(luck, home), state(luck, home), extras(luck, home), comfort(luck, home)];
   if (luck.yes(0.4)) body.splice(1, 2, body[2] ?? '', body[1] ?? '');
-  const sentences = [opening(luck, home, street), ...body, around(luck, home), closing(luck, home)];
+  const sentences = [opening(luck, home, street), ...body, light(luck, home), around(luck, home), closing(luck, home)];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
@@ -58,7 +59,7 @@ function opening(luck: Chance, home: Home, street: string): string {
     `${capital(what)} di ${home.area} m²${at} in ${street}, ${inQuarter(home)}.`,
     `Siamo ${inQuarter(home)}, in ${street}: qui si trova ${article} ${what} di ${home.area} m²${at}.`,
     `${capital(article)} ${what}${at} in ${street}: ${home.area} m² ben distribuiti${sure ? ', in uno stabile con ascensore' : ''}.`,
-    `A ${home.city.name}, ${inQuarter(home)}, proponiamo ${article} ${what} di ${home.area} m²${at}.`,
+    `${home.city.name.startsWith('A') ? 'Ad' : 'A'} ${home.city.name}, ${inQuarter(home)}, proponiamo ${article} ${what} di ${home.area} m²${at}.`,
     `${capital(what)} in ${street}, ${home.area} m²${at}${home.seaView ? ', con il mare davanti alle finestre' : ''}.`,
   ]);
 }
@@ -94,7 +95,7 @@ function inside(luck: Chance, home: Home): string {
   return luck.pick([
     `Si entra in ${day}; seguono cucina, ${beds} e ${baths}.`,
     `All'interno: ${day}, cucina abitabile, ${beds} e ${baths}.`,
-    `La zona giorno offre ${day} e una cucina separata; la zona notte ${beds} e ${baths}.`,
+    `Di giorno si vive in ${day} con cucina separata; la parte notte ha ${beds} e ${baths}.`,
     `La pianta prevede ${day}, la cucina, ${beds} e ${baths}, senza corridoi inutili.`,
     `${capital(day)} accoglie chi entra. Completano la casa la cucina, ${beds} e ${baths}.`,
   ]);
@@ -105,7 +106,11 @@ function state(luck: Chance, { condition, year, purpose }: Home): string {
   if (condition === 'UNDER_CONSTRUCTION') {
     return `Il cantiere è in corso, con consegna prevista nel ${year}; le finiture si possono ancora scegliere.`;
   }
-  if (condition === 'NEW') return luck.pick([`Costruzione del ${year}, mai abitata.`, `Edificio del ${year} con impianti di ultima generazione.`]);
+  if (condition === 'NEW')
+    return luck.pick([
+      `Costruzione del ${year}, mai abitata.`,
+      `Edificio del ${year} con impianti di ultima generazione.`,
+    ]);
   if (condition === 'TO_RENOVATE') {
     return luck.pick([
       `Lo stabile è del ${year}; gli interni sono da ristrutturare e lasciano libertà di progetto.`,
@@ -147,10 +152,12 @@ function extras(luck: Chance, { features }: Home): string {
   const last = words.pop();
   if (!last) return '';
   const list = words.length > 0 ? `${words.join(', ')} e ${last}` : last;
-  return luck.pick([`Ci sono anche ${list}.`, `In più: ${list}.`, `A disposizione ${list}.`, `Completano la proprietà ${list}.`]).replace(
-    words.length === 0 ? /^(Ci sono anche|Completano la proprietà)/ : /^$/,
-    'In più',
-  );
+  return luck
+    .pick([`Ci sono anche ${list}.`, `In più: ${list}.`, `A disposizione ${list}.`, `Completano la proprietà ${list}.`])
+    .replace(
+      words.length === 0 ? /^(Ci sono anche|In più:|Completano la proprietà|A disposizione)/ : /^$/,
+      "C'è anche",
+    );
 }
 
 function comfort(luck: Chance, { features, energy, purpose, elevator, floor }: Home): string {
@@ -163,46 +170,4 @@ function comfort(luck: Chance, { features, energy, purpose, elevator, floor }: H
   const energyWords = purpose === 'STAY' ? '' : ` Classe energetica ${energy}.`;
   const stairs = elevator === false && (floor ?? 0) > 1 ? ' Lo stabile non ha ascensore.' : '';
   return `${capital(parts.join(', '))}.${energyWords}${stairs}`;
-}
-
-function around(luck: Chance, home: Home): string {
-  const { zone, name } = home.quarter;
-  const generic = name.startsWith('Centro') ? 'La posizione' : name;
-  if (home.seaView) return luck.pick(['La spiaggia si raggiunge a piedi.', 'Il mare è a pochi minuti e si sente la sera.']);
-  if (home.city.character === 'mountain') return luck.pick(['I sentieri partono quasi dalla porta.', 'Le cime si vedono dalle finestre.']);
-  return luck.pick(
-    {
-      centre: ['Tutto si fa a piedi: mercato, bar, musei.', 'Botteghe e trattorie sono sotto casa.', `${generic} permette di vivere senza auto.`, 'La strada è tranquilla la sera, viva di giorno.'],
-      town: ['Scuole, negozi e mezzi sono nel raggio di cinque minuti.', 'La fermata è dietro l\'angolo e il mercato a due isolati.', 'Zona residenziale con viali alberati e servizi vicini.', 'Il quartiere è comodo e ben collegato.'],
-      edge: ['La zona è servita da autobus e supermercati, e si parcheggia senza fatica.', 'Tangenziale e mezzi pubblici sono vicini, il verde anche.', 'Un quartiere pratico, con scuole e parco a pochi passi.'],
-      hills: ['Intorno ci sono verde e silenzio; la città è a un quarto d\'ora.', 'La strada è poco trafficata e la vista si apre sulla campagna.', 'Si vive tranquilli senza rinunciare ai servizi, che sono a pochi minuti in auto.'],
-      sea: ['La spiaggia si raggiunge a piedi in pochi minuti.', 'D\'estate si va al mare in bicicletta, d\'inverno si sta in pace.', 'Il lungomare è vicino e i servizi sono aperti tutto l\'anno.'],
-    }[zone],
-  );
-}
-
-function closing(luck: Chance, { purpose, type }: Home): string {
-  if (purpose === 'STAY') {
-    return luck.pick([
-      'Biancheria e pulizie finali sono curate da noi; all\'arrivo lasciamo una guida con i nostri indirizzi.',
-      'Vi accogliamo di persona e restiamo raggiungibili per tutto il soggiorno.',
-      'L\'arrivo è autonomo con codice; per qualsiasi cosa rispondiamo in pochi minuti.',
-      'Adatto a una vacanza lenta o a qualche giorno di lavoro lontano dall\'ufficio.',
-    ]);
-  }
-  if (purpose === 'LONG_TERM_RENTAL') {
-    return luck.pick([
-      type === 'ROOM' ? 'Ideale per chi studia o lavora in zona; contratto transitorio o per studenti.' : 'Contratto 4+4 o concordato, da valutare insieme.',
-      'Si chiedono referenze e due mensilità di deposito.',
-      'Libero a breve; le visite si fanno anche in pausa pranzo.',
-      'Spese e deposito sono indicati con chiarezza prima della visita.',
-    ]);
-  }
-  return luck.pick([
-    'Documenti in ordine e planimetria disponibile su richiesta.',
-    'La casa è libera al rogito; le visite si fanno anche il sabato.',
-    'Planimetria conforme, nessuna ipoteca.',
-    'Si visita su appuntamento, con calma.',
-    'Una buona occasione per viverci o per metterla a reddito.',
-  ]);
 }

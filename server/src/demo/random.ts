@@ -5,7 +5,7 @@ export type Chance = {
   /** A whole number between both ends, ends included. */
   between(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** `weights` beside `list`, any positive scale. */
+  /** `weights` beside `list`, any positive scale; more weights than items are ignored. */
   weighted<T>(list: readonly T[], weights: readonly number[]): T;
   yes(probability: number): boolean;
 };
@@ -20,7 +20,8 @@ export function chance(seed: number, number: number): Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
   for (let warmUp = 0; warmUp < 3; warmUp += 1) next();
-  const weighted = <T>(list: readonly T[], weights: readonly number[]): T => {
+  const weighted = <T>(list: readonly T[], given: readonly number[]): T => {
+    const weights = given.slice(0, list.length);
     let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
     const index = weights.findIndex((weight) => {
       left -= weight;

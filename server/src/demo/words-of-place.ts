@@ -9,7 +9,13 @@ export function nounOf({ type, rooms, style, area, purpose }: Home): string {
   if (type === 'APARTMENT') return roomNames[Math.min(5, rooms ?? 2)] ?? 'appartamento';
   if (type === 'VILLA') return style === 'rustic' ? 'casale' : 'villa';
   if (type === 'ROOM') return area < 15 && purpose !== 'STAY' ? 'stanza singola' : 'stanza doppia';
-  return { OFFICE: 'ufficio', COMMERCIAL_SPACE: 'negozio', WAREHOUSE: 'capannone', GARAGE: 'box auto', LAND: 'terreno' }[type];
+  return {
+    OFFICE: 'ufficio',
+    COMMERCIAL_SPACE: 'negozio',
+    WAREHOUSE: 'capannone',
+    GARAGE: 'box auto',
+    LAND: 'terreno',
+  }[type];
 }
 
 /** "in zona Navigli", "nel centro storico", "in centro". */
@@ -23,7 +29,8 @@ export function inQuarter({ quarter }: Home): string {
 export function onFloor({ floor, topFloor }: Home): string | null {
   if (floor === null || floor < 0) return null;
   if (floor === 0) return 'al piano terra';
-  const name = ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto', 'settimo', 'ottavo'][floor - 1] ?? `${floor}°`;
+  const name =
+    ['primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto', 'settimo', 'ottavo'][floor - 1] ?? `${floor}°`;
   return topFloor ? `al ${name} e ultimo piano` : `al ${name} piano`;
 }
 

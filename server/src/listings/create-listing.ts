@@ -2,8 +2,8 @@ import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/l
 import { type Currency, type Money, toMinor } from '#contract/money';
 import type { ActorUseCase } from '../http/context.ts';
 import { findPropertyOwner } from '../properties/properties.reads.ts';
-import { draftProblems } from './listing-draft.rules.ts';
 import { normalCin } from './listing.rules.ts';
+import { draftProblems } from './listing-draft.rules.ts';
 import { insertListings, type NewListing } from './listings.store.ts';
 
 /** An ad as its advertiser hands it in. All amounts in the currency of `price`. */

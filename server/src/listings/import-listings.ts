@@ -1,10 +1,16 @@
 import type { Trx } from '../adapters/postgres.ts';
 import { type ListingDraft, listingRow } from './create-listing.ts';
-import { draftProblems } from './listing-draft.rules.ts';
 import { missingToPublish, type OfferedHome } from './listing.rules.ts';
+import { draftProblems } from './listing-draft.rules.ts';
 import { insertListings } from './listings.store.ts';
 
-export type ImportedListing = { advertiserId: number; draft: ListingDraft; home: OfferedHome; publishedAt: Date; views: number };
+export type ImportedListing = {
+  advertiserId: number;
+  draft: ListingDraft;
+  home: OfferedHome;
+  publishedAt: Date;
+  views: number;
+};
 
 /**
  * Many published ads at once, in the caller's transaction, by the same rules as one.

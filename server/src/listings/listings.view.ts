@@ -1,10 +1,4 @@
-import type {
-  ContractType,
-  HospitalityFeature,
-  HostLanguage,
-  ListingStatus,
-  ListingView,
-} from '#contract/listings';
+import type { ContractType, HospitalityFeature, HostLanguage, ListingStatus, ListingView } from '#contract/listings';
 import { type Currency, fromMinor, type Money } from '#contract/money';
 import type { PropertyView } from '#contract/properties';
 import { mayEdit, maySeeContacts } from './listing.policy.ts';

@@ -26,7 +26,11 @@ export async function publishListing({ deps, actor, refuse }: ActorUseCase<Codes
     if (!mayPublish(actor, listing)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
     const next = nextStatus(listing, 'publish');
     if (!next.ok) throw refuse(next.code);
-    const home = { ...listing, propertyType: listing.propertyType as PropertyType, mediaCount: listing.mediaCount ?? 0 };
+    const home = {
+      ...listing,
+      propertyType: listing.propertyType as PropertyType,
+      mediaCount: listing.mediaCount ?? 0,
+    };
     const missing = missingToPublish(listing, home);
     if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
     await setPublished(trx, id, next.value, now);

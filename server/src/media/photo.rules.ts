@@ -16,7 +16,10 @@ export type PhotoRefusal = 'PHOTO_TOO_HEAVY' | 'PHOTO_UNREADABLE' | 'PHOTO_TOO_L
 export type PhotoFacts = { format: string | undefined; width: number | undefined; height: number | undefined };
 
 /** Judges a photo by what it is, not by its name. Sides in pixels. */
-export function judgePhoto(facts: PhotoFacts, byteSize: number): Result<{ width: number; height: number }, PhotoRefusal> {
+export function judgePhoto(
+  facts: PhotoFacts,
+  byteSize: number,
+): Result<{ width: number; height: number }, PhotoRefusal> {
   if (byteSize > MAX_PHOTO_BYTES) return no('PHOTO_TOO_HEAVY');
   const { format, width, height } = facts;
   if (!width || !height || !formats.some((known) => known === format)) return no('PHOTO_UNREADABLE');

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { registerStreet } from '../places/register-street.ts';
-import { type PropertyFacts, problemsOf } from './property.rules.ts';
 import { insertProperties, type NewProperty } from './properties.store.ts';
+import { type PropertyFacts, problemsOf } from './property.rules.ts';
 
 /** A property as its owner hands it in: the facts and the files in display order. */
 export type PropertyDraft = PropertyFacts & { media: readonly { mediaFileId: number; alt: string | null }[] };

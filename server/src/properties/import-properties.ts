@@ -2,8 +2,8 @@ import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { type PropertyDraft, propertyRow, streetIdOf } from './create-property.ts';
-import { problemsOf } from './property.rules.ts';
 import { insertProperties } from './properties.store.ts';
+import { problemsOf } from './property.rules.ts';
 
 export type ImportedProperty = { ownerId: number; draft: PropertyDraft; createdAt: Date };
 

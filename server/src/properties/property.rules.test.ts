@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, type PropertyFacts } from './property.rules.ts';
+import { type PropertyFacts, problemsOf } from './property.rules.ts';
 
 const home: PropertyFacts = {
   propertyType: 'APARTMENT',

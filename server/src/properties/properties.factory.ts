@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { refuse } from '../lib/refusal.ts';
+import { processPhoto } from '../media/process-photo.ts';
+import { actor, type TestActor } from '../testing/actors.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { createProperty, type PropertyDraft } from './create-property.ts';
+
+/** A flat in Milano with one photo. */
+export async function propertyDraft(test: TestApp): Promise<PropertyDraft> {
+  const photo = await processPhoto(test.deps, await plainPhoto());
+  if (!photo.ok) throw new Error(photo.code);
+  return {
+    propertyType: 'APARTMENT',
+    street: 'Via Solferino',
+    streetNumber: '7',
+    postalCode: '20121',
+    city: 'Milano',
+    province: 'MI',
+    country: 'IT',
+    comuneId: 15146,
+    quarterId: null,
+    latitude: 45.4734,
+    longitude: 9.1876,
+    locationPrecision: 'exact',
+    commercialArea: 85,
+    walkableArea: 76,
+    roomsCount: 3,
+    bathroomsCount: 1,
+    floor: 2,
+    hasElevator: true,
+    constructionYear: 1930,
+    description: 'Trilocale luminoso con balcone.',
+    energyClass: 'D',
+    conservationStatus: 'GOOD',
+    furnishingType: 'UNFURNISHED',
+    features: ['balcony'],
+    accessibilityFeatures: [],
+    virtualTourLink: null,
+    media: [{ mediaFileId: photo.value.id, alt: 'Soggiorno' }],
+  };
+}
+
+function plainPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#B5452A' } })
+    .png()
+    .toBuffer();
+}
+
+/** A property and its owner, who is made unless given. */
+export async function makeProperty(
+  test: TestApp,
+  overrides: Partial<PropertyDraft> & { owner?: TestActor } = {},
+): Promise<{ id: number; owner: TestActor }> {
+  const { owner = await actor(test), ...facts } = overrides;
+  const id = await createProperty(
+    { deps: test.deps, actor: owner, refuse },
+    { ...(await propertyDraft(test)), ...facts },
+  );
+  return { id, owner };
+}
