@@ -20,7 +20,9 @@ test('when the network goes while searching, the page says so and tries again', 
   const all = await totalOf(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Almeno 4 locali' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /non ha risposto|non ha funzionato/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').filter({ hasText: /non ha risposto|non ha funzionato/ })).toBeVisible({
+    timeout: 20_000,
+  });
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect.poll(() => totalOf(page)).toBeLessThan(all);

@@ -75,10 +75,15 @@ test('the order changes with the address', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Prezzo più basso' });
   await expect(page).toHaveURL(/sortBy=price/);
-  const prices = page.getByRole('main').getByRole('article').getByText(/^[\d.]+ €/);
+  const prices = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByText(/^[\d.]+ €/);
   await expect
     .poll(async () => {
-      const shown = (await prices.allInnerTexts()).map((text) => Number(text.replace(/ ?€.*/s, '').replaceAll('.', '')));
+      const shown = (await prices.allInnerTexts()).map((text) =>
+        Number(text.replace(/ ?€.*/s, '').replaceAll('.', '')),
+      );
       return shown.length > 1 && shown.every((price, index) => index === 0 || price >= (shown[index - 1] ?? 0));
     })
     .toBe(true);

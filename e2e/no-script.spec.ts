@@ -16,7 +16,10 @@ test('search and ad can be read without scripts', async ({ page }) => {
 
 test('the search box of the home page leads to results without scripts', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Dove' }).or(page.getByRole('textbox', { name: 'Dove' })).fill('Torino');
+  await page
+    .getByRole('combobox', { name: 'Dove' })
+    .or(page.getByRole('textbox', { name: 'Dove' }))
+    .fill('Torino');
   await page.getByRole('button', { name: 'Cerca case' }).click();
   await expect(page).toHaveURL(/locationQuery=Torino/);
   expect(await totalOf(page)).toBeGreaterThan(0);

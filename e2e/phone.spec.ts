@@ -6,7 +6,10 @@ test('on a phone the filters are a sheet whose button says how many homes it sho
   await page.goto('/search/market?locationQuery=Milano');
   await hydrated(page);
   const all = await totalOf(page);
-  await page.getByRole('main').getByRole('button', { name: /^Filtri/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filtri/ })
+    .click();
   const sheet = page.getByRole('dialog', { name: 'Filtri' });
   await expect(sheet).toBeVisible();
   await expectAccessible(page);

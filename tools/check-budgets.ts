@@ -54,7 +54,9 @@ function words(): string[] {
 
 /** The files of a page with their sizes, largest first. */
 function measure(path: string): { file: string; size: number }[] {
-  const leaves = Object.values(manifest.routes).filter((route) => route.index || (route.path !== undefined && route.id !== 'root'));
+  const leaves = Object.values(manifest.routes).filter(
+    (route) => route.index || (route.path !== undefined && route.id !== 'root'),
+  );
   const route = leaves.find((leaf) => fullPath(leaf) === path);
   if (!route) throw new Error(`No page answers ${path}: correct the budgets.`);
   const files = [manifest.entry, ...chainOf(route)].flatMap(filesOf);
@@ -69,5 +71,6 @@ for (const { path, limit } of budgets) {
   process.stdout.write(`${over ? 'over ' : 'ok   '}${path}: ${(size / KB).toFixed(1)} KB of ${limit / KB} KB\n`);
   if (!over) continue;
   process.exitCode = 1;
-  for (const { file, size: part } of files.slice(0, 6)) process.stdout.write(`       ${(part / KB).toFixed(1)} KB ${file}\n`);
+  for (const { file, size: part } of files.slice(0, 6))
+    process.stdout.write(`       ${(part / KB).toFixed(1)} KB ${file}\n`);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import owners from './table-owners.json' with { type: 'json' };
 import { isCode, judgeShape, linesOf, type Problem } from './shape-rules.ts';
+import owners from './table-owners.json' with { type: 'json' };
 
 /** `npm run check:shape`: judges every file of the repository, prints the sizes, fails on a problem. */
 
@@ -12,7 +12,9 @@ const exceptions: { rule: string; path: string; decision: string }[] = [];
 const notOurs = /^(server\/src\/adapters\/database-tables\.ts|package-lock\.json)$|^web\/public\//;
 const aboutTheRules = /^tools\/(shape-rules(\.test)?|table-writes|import-rules\.test)\.ts$/;
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' });
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+  encoding: 'utf8',
+});
 const paths = listed.split('\0').filter((path) => path !== '' && existsSync(path));
 const files = paths
   .filter((path) => (isCode(path) || path.endsWith('.sql')) && !notOurs.test(path))

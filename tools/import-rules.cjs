@@ -23,7 +23,12 @@ module.exports = {
       { pathNot: '^tools/(basemap|gazetteer)/' },
       { couldNotResolve: true },
     ),
-    rule('no-barrels', 'Import from the file that defines it.', {}, { path: '(^|/)index\\.tsx?$', pathNot: 'node_modules' }),
+    rule(
+      'no-barrels',
+      'Import from the file that defines it.',
+      {},
+      { path: '(^|/)index\\.tsx?$', pathNot: 'node_modules' },
+    ),
     rule(
       'contract-imports-only-zod',
       'Both sides read the contract, so it may need neither of them.',
@@ -31,7 +36,12 @@ module.exports = {
       { path: '.*', pathNot: '^contract/|(^|/)node_modules/zod/' },
     ),
     rule('web-never-sees-server', 'The browser would download it.', { path: '^web/' }, { path: '^(server|tools)/' }),
-    rule('server-never-sees-web', 'The server knows the built pages only as a bundle.', { path: '^server/' }, { path: '^web/' }),
+    rule(
+      'server-never-sees-web',
+      'The server knows the built pages only as a bundle.',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
     rule(
       'production-never-sees-tests',
       'What tests need must not be needed to run.',
@@ -118,7 +128,12 @@ module.exports = {
       { path: '^web/src/(ui|lib)/' },
       { path: '^web/src/', pathNot: '^web/src/(ui|lib|locales)/|^web/src/(api|request-context)\\.ts$' },
     ),
-    rule('looks-know-no-api', 'A part is given what it shows.', { path: '^web/src/ui/' }, { path: '^web/src/api\\.ts$' }),
+    rule(
+      'looks-know-no-api',
+      'A part is given what it shows.',
+      { path: '^web/src/ui/' },
+      { path: '^web/src/api\\.ts$' },
+    ),
     rule(
       'web-features-are-private',
       'A page is made of its own parts, the looks and the shell.',

@@ -21,9 +21,17 @@ describe('the shape check catches', () => {
     ['unfinished work', 'unfinished', file('server/src/app.ts', '// TODO later')],
     ['a skipped test', 'unfinished', file('server/src/app.test.ts', "it.skip('works')")],
     ['a type forced through', 'unfinished', file('server/src/app.ts', 'const x = y as any;')],
-    ['a write to a foreign table', 'foreign-table', file('server/src/search/search.store.ts', "db.updateTable('listing')")],
+    [
+      'a write to a foreign table',
+      'foreign-table',
+      file('server/src/search/search.store.ts', "db.updateTable('listing')"),
+    ],
     ['a foreign write in plain SQL', 'foreign-table', file('server/src/search/a.store.ts', 'sql`delete from listing`')],
-    ['a write to a table without owner', 'foreign-table', file('server/src/search/a.store.ts', "x.insertInto('newTable')")],
+    [
+      'a write to a table without owner',
+      'foreign-table',
+      file('server/src/search/a.store.ts', "x.insertInto('newTable')"),
+    ],
     ['a new table without owner', 'foreign-table', file('server/migrations/0099_x.sql', 'create table new_table (')],
   ])('%s', (_, rule, planted) => {
     expect(broken([planted])).toEqual([`${rule} ${planted.path}`]);

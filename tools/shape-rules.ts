@@ -69,14 +69,18 @@ function unknownRooms({ path }: SourceFile): Problem[] {
 function tooLong(files: SourceFile[], above: number, upTo: number): Problem[] {
   return files.flatMap(({ path, text }) => {
     const lines = linesOf(text);
-    return lines > above && lines <= upTo ? [{ rule: 'size', path, message: `${lines} lines, more than ${above}` }] : [];
+    return lines > above && lines <= upTo
+      ? [{ rule: 'size', path, message: `${lines} lines, more than ${above}` }]
+      : [];
   });
 }
 
 function tooDeep({ path }: SourceFile): Problem[] {
   const below = /^(?:contract|server|web)\/src\/(.+)$/.exec(path)?.[1];
   const depth = below?.split('/').length ?? 0;
-  return depth > MAX_DEPTH ? [{ rule: 'depth', path, message: `${depth} levels under src, more than ${MAX_DEPTH}` }] : [];
+  return depth > MAX_DEPTH
+    ? [{ rule: 'depth', path, message: `${depth} levels under src, more than ${MAX_DEPTH}` }]
+    : [];
 }
 
 /** Tests and style sheets do not count: each belongs to the file whose name it bears. */
@@ -89,7 +93,11 @@ function crowdedFolders(files: SourceFile[]): Problem[] {
   }
   return [...counts]
     .filter(([, count]) => count > MAX_FILES)
-    .map(([path, count]) => ({ rule: 'folder', path, message: `${count} files: split the feature (at most ${MAX_FILES})` }));
+    .map(([path, count]) => ({
+      rule: 'folder',
+      path,
+      message: `${count} files: split the feature (at most ${MAX_FILES})`,
+    }));
 }
 
 function crowdedRoot(entries: string[]): Problem[] {

@@ -40,7 +40,10 @@ async function shoot(browser: Browser, origin: string, { name, path, dark }: Sho
       });
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
       await seeEverything(page);
-      await page.screenshot({ path: `${folder}${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`, fullPage: true });
+      await page.screenshot({
+        path: `${folder}${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`,
+        fullPage: true,
+      });
       await page.close();
     }
   }

@@ -24,7 +24,12 @@ function untested(endpoints: Declares[], readTests: (feature: string) => string)
 
 describe('declared errors', () => {
   it('are all seen by a test of their feature', () => {
-    expect(untested(allRoutes.map(({ endpoint }) => endpoint), testsOf)).toEqual([]);
+    expect(
+      untested(
+        allRoutes.map(({ endpoint }) => endpoint),
+        testsOf,
+      ),
+    ).toEqual([]);
   });
 
   it('are missed when no test names them', () => {

@@ -6,7 +6,9 @@ const readme = read('README.md');
 
 describe('the documents', () => {
   it('README names every variable that the environment may hold', () => {
-    const variables = [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name as string);
+    const variables = [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+      ([, name]) => name as string,
+    );
     expect(variables.length).toBeGreaterThan(10);
     expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
@@ -14,7 +16,8 @@ describe('the documents', () => {
   it('README or CONTRIBUTING names every npm script', () => {
     const words = readme + read('CONTRIBUTING.md');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const said = (name: string) => words.includes(`npm ${name}`) || words.includes(`npm run ${name}`) || words.includes(`\`${name}\``);
+    const said = (name: string) =>
+      words.includes(`npm ${name}`) || words.includes(`npm run ${name}`) || words.includes(`\`${name}\``);
     expect(Object.keys(scripts).filter((name) => !said(name))).toEqual([]);
   });
 

@@ -58,25 +58,29 @@ describe('the door', () => {
     }
   });
 
-  it.each(['signed-in', 'verified', 'admin'] as const)('for "%s" turns its strangers away and lets the right one in', async (who) => {
-    const endpoint = defineEndpoint({
-      id: 'meta.knock',
-      method: 'GET',
-      path: '/api/v1/knock',
-      summary: 'Stands for any endpoint',
-      who,
-      output: data(z.boolean()),
-      errors: [],
-    });
-    const binding: Binding = { endpoint, handler: async () => ({ data: true }) };
-    const caller: Caller = { ip: '', userAgent: null, requestId: '', sessionToken: null, setSession: () => {} };
-    const knockAs = (visitor: Actor | null) => runBinding(binding, { deps: test.deps, actor: visitor, caller, raw: {} });
-    for (const stranger of strangersOf[who]) {
-      const refusal = await knockAs(stranger === 'nobody' ? null : people[stranger]).catch((error: unknown) => error);
-      const { status, body } = describeFailure(refusal, '');
-      expect(`${status} ${body.code}`).toBe(expected(stranger));
-    }
-    const admin = await actor(test, { role: 'ADMIN' });
-    expect(await knockAs(admin)).toEqual({ data: true });
-  });
+  it.each(['signed-in', 'verified', 'admin'] as const)(
+    'for "%s" turns its strangers away and lets the right one in',
+    async (who) => {
+      const endpoint = defineEndpoint({
+        id: 'meta.knock',
+        method: 'GET',
+        path: '/api/v1/knock',
+        summary: 'Stands for any endpoint',
+        who,
+        output: data(z.boolean()),
+        errors: [],
+      });
+      const binding: Binding = { endpoint, handler: async () => ({ data: true }) };
+      const caller: Caller = { ip: '', userAgent: null, requestId: '', sessionToken: null, setSession: () => {} };
+      const knockAs = (visitor: Actor | null) =>
+        runBinding(binding, { deps: test.deps, actor: visitor, caller, raw: {} });
+      for (const stranger of strangersOf[who]) {
+        const refusal = await knockAs(stranger === 'nobody' ? null : people[stranger]).catch((error: unknown) => error);
+        const { status, body } = describeFailure(refusal, '');
+        expect(`${status} ${body.code}`).toBe(expected(stranger));
+      }
+      const admin = await actor(test, { role: 'ADMIN' });
+      expect(await knockAs(admin)).toEqual({ data: true });
+    },
+  );
 });
