@@ -1,6 +1,6 @@
 /**
  * An area on the map as text: `lat,lng;lat,lng;…`, 3 to 500 corners in degrees, closed by itself. It may cross
- * itself: a point is inside where a ray from it meets the outline an odd number of times.
+ * itself: a point is inside where the outline winds around it, however often.
  */
 
 export const MIN_CORNERS = 3;

@@ -1,0 +1,41 @@
+import { inTransaction } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { searchDocOf } from './search-doc.rules.ts';
+import {
+  analyzeIndex,
+  insertAds,
+  lockIndex,
+  openStaging,
+  publishedIds,
+  publishStaged,
+  readAds,
+} from './search-index.store.ts';
+import { searchCardOf } from './search.view.ts';
+
+const BATCH = 2000;
+
+/**
+ * Makes the whole read model anew, in the physical order that areas are read in: after a bulk load, a change of
+ * `search-doc.rules.ts` or `relevance.rules.ts`, or many drains. Searches go on until the last step.
+ * @returns how many ads it holds.
+ */
+export async function rebuildIndex(deps: Pick<Deps, 'db'>): Promise<number> {
+  const ads = await inTransaction(deps.db, async (trx) => {
+    await lockIndex(trx);
+    await openStaging(trx);
+    let written = 0;
+    for (let ids = await publishedIds(trx, 0, BATCH); ids.length > 0; ids = await publishedIds(trx, ids.at(-1) ?? 0, BATCH)) {
+      const ads = await readAds(trx, ids);
+      await insertAds(
+        trx,
+        ads.map((ad) => ({ doc: searchDocOf(ad), card: searchCardOf(ad) })),
+        { staged: true },
+      );
+      written += ads.length;
+    }
+    await publishStaged(trx);
+    return written;
+  });
+  await analyzeIndex(deps.db);
+  return ads;
+}

@@ -1,0 +1,86 @@
+import type { MicroPoint } from '#contract/geo-polygon';
+import type { Box } from './hilbert.rules.ts';
+import { cellRanges } from './hilbert.rules.ts';
+import { type NumberColumn, UNKNOWN } from './search-doc.rules.ts';
+import type { Condition } from './search.filters.ts';
+
+/** Conditions → SQL. The text depends on which filters there are, never on their values, so that it can be prepared. */
+
+export type Fragment = { text: string; values: unknown[] };
+
+/** Hands out `$1`, `$2`, … and keeps what they stand for. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}
+
+/** Always the same number of ranges, so that every area has the same text. */
+const RANGES = 8;
+
+/** Indexes meant for sorting. In a scan `+ 0` hides them from the planner: walked in heap order they cost seconds. */
+const sortIndexed: ReadonlySet<string> = new Set<NumberColumn>(['price', 'area', 'rank', 'created']);
+
+export const sqlName = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export function boxOf(corners: readonly MicroPoint[]): Box {
+  const lats = corners.map((corner) => corner.lat6);
+  const lngs = corners.map((corner) => corner.lng6);
+  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) };
+}
+
+function polygonSql(corners: readonly MicroPoint[], parameters: Parameters, walk: boolean): string {
+  const box = boxOf(corners);
+  const add = (value: number) => parameters.add(value, 'integer');
+  const parts = [
+    `lat6 between ${add(box.south)} and ${add(box.north)}`,
+    `lng6 between ${add(box.west)} and ${add(box.east)}`,
+    `point(lng6, lat6) <@ ${parameters.add(`(${corners.map((c) => `(${c.lng6},${c.lat6})`).join(',')})`, 'polygon')}`,
+  ];
+  if (walk) return parts.join(' and ');
+  const ranges = cellRanges(box, RANGES);
+  const padded = Array.from({ length: RANGES }, (_, at) => ranges[at] ?? ranges[0] ?? [0, 0]);
+  const cells = padded.map(([from, to]) => `cell between ${add(from)} and ${add(to)}`);
+  return [`(${cells.join(' or ')})`, ...parts].join(' and ');
+}
+
+function conditionSql(condition: Condition, parameters: Parameters, walk: boolean): string {
+  const name = sqlName(condition.column);
+  const column = !walk && sortIndexed.has(name) ? `${name} + 0` : name;
+  switch (condition.operator) {
+    case 'equals':
+      return `${column} = ${parameters.add(condition.operand, 'integer')}`;
+    case 'anyOf':
+      return condition.column === 'kind' ? kindSql(condition.operand) : `${column} = any(${parameters.add(condition.operand, 'smallint[]')})`;
+    case 'atLeast':
+      return `${column} >= ${parameters.add(condition.operand, 'bigint')}`;
+    case 'atMost':
+      return `${column} between ${UNKNOWN + 1} and ${parameters.add(condition.operand, 'bigint')}`;
+    case 'openAtMost':
+      return `${column} <= ${parameters.add(condition.operand, 'bigint')}`;
+    case 'hasAllBits': {
+      const bits = parameters.add(String(condition.operand), 'bigint');
+      return `${column} & ${bits} = ${bits}`;
+    }
+    case 'sharesDay':
+      return `${column} && ${parameters.add(condition.operand, 'integer[]')}`;
+    case 'insidePolygon':
+      return polygonSql(condition.operand, parameters, walk);
+  }
+}
+
+/** Written out, so that the planner leaves the other partitions alone when it plans. */
+function kindSql(kinds: readonly number[]): string {
+  return kinds.length === 0 ? 'false' : `kind in (${kinds.map(Number).join(', ')})`;
+}
+
+/**
+ * The `where` of a search. `walk` is for reading a sort index from its end: then the planner sees every condition as
+ * it is, without the ranges of cells.
+ */
+export function whereSql(conditions: readonly Condition[], parameters: Parameters, walk = false): string {
+  return conditions.map((condition) => conditionSql(condition, parameters, walk)).join(' and ');
+}

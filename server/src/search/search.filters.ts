@@ -1,0 +1,210 @@
+import type { MicroPoint } from '#contract/geo-polygon';
+import type { ParsedFilters } from '#contract/search-filters';
+import {
+  type BitColumn,
+  type BitList,
+  bitsOf,
+  codeOf,
+  dayOf,
+  ELEVATOR_BIT,
+  kinds,
+  type NumberColumn,
+} from './search-doc.rules.ts';
+
+/**
+ * The one list of filters: each names its parameters, the column it looks at and how it compares. It is data: the
+ * store compiles it to SQL, and whatever else searches these columns compiles the same list.
+ *
+ * What is unknown never matches a bound. `min…`/`max…` include their limit.
+ */
+
+export type Operand = {
+  equals: number;
+  anyOf: readonly number[];
+  atLeast: number;
+  /** At most, and known: UNKNOWN does not match. */
+  atMost: number;
+  /** As `atMost`, but where nothing is stated the filter matches (a window without a start is open). */
+  openAtMost: number;
+  hasAllBits: bigint;
+  /** A list of days that shares at least one with these. */
+  sharesDay: readonly number[];
+  insidePolygon: readonly MicroPoint[];
+};
+export type Operator = keyof Operand;
+
+type ColumnFor = {
+  [O in Operator]: O extends 'hasAllBits'
+    ? BitColumn
+    : O extends 'sharesDay'
+      ? 'openDays'
+      : O extends 'insidePolygon'
+        ? 'position'
+        : NumberColumn;
+};
+
+/** A filter with its operand: what a compiler sees. */
+export type Condition = { [O in Operator]: { column: ColumnFor[O]; operator: O; operand: Operand[O] } }[Operator];
+
+/** What a filter may depend on besides the parameters. */
+export type FilterFacts = {
+  /** The day, as days since 1970, from which open days count as coming. */
+  today: number;
+  /** The area, already read. */
+  area: readonly MicroPoint[] | null;
+};
+
+type Keys = readonly (keyof ParsedFilters)[];
+/** `operand` answers undefined when the filter is not asked for. */
+type Filter = {
+  [O in Operator]: {
+    keys: Keys;
+    column: ColumnFor[O];
+    operator: O;
+    operand: (filters: ParsedFilters, facts: FilterFacts) => Operand[O] | undefined;
+  };
+}[Operator];
+
+type NumericKey = { [K in keyof ParsedFilters]-?: NonNullable<ParsedFilters[K]> extends number ? K : never }[keyof ParsedFilters];
+type DateKey = 'availableFrom' | 'checkInDate' | 'checkOutDate';
+
+const mapped = <T, R>(value: T | undefined, map: (value: T) => R): R | undefined =>
+  value === undefined ? undefined : map(value);
+
+function bound(key: NumericKey, column: NumberColumn, operator: 'atLeast' | 'atMost', scale = 1): Filter {
+  const operand = (filters: ParsedFilters) => mapped(filters[key], (value) => value * scale);
+  return { keys: [key], column, operator, operand } as Filter;
+}
+
+const allBits = (key: BitList, column: BitColumn): Filter => ({
+  keys: [key],
+  column,
+  operator: 'hasAllBits',
+  operand: (filters) => {
+    const values = filters[key];
+    return values === undefined || values.length === 0 ? undefined : bitsOf(key, values);
+  },
+});
+
+/** A day of the window in which the home is free, `shift` days after `key`. */
+function day(key: DateKey, column: NumberColumn, operator: 'atLeast' | 'openAtMost', shift = 0): Filter {
+  const operand = (filters: ParsedFilters) => mapped(filters[key], (date) => dayOf(date) + shift);
+  return { keys: [key], column, operator, operand } as Filter;
+}
+
+const MINOR = 100;
+
+export const filterList: readonly Filter[] = [
+  {
+    keys: ['context', 'contractType'],
+    column: 'kind',
+    operator: 'anyOf',
+    operand: ({ context, contractType }) => {
+      if (context === 'HOSPITALITY') return contractType === undefined ? [kinds.HOSPITALITY] : [];
+      return contractType === undefined ? [kinds.SALE, kinds.LONG_TERM_RENTAL] : [kinds[contractType]];
+    },
+  },
+  {
+    keys: ['geoPolygon'],
+    column: 'position',
+    operator: 'insidePolygon',
+    operand: (_filters, { area }) => area ?? undefined,
+  },
+  {
+    keys: ['propertyTypes'],
+    column: 'ptype',
+    operator: 'anyOf',
+    operand: ({ propertyTypes }) => mapped(propertyTypes, (types) => types.map(codeOf.propertyType)),
+  },
+  bound('minPrice', 'price', 'atLeast', MINOR),
+  bound('maxPrice', 'price', 'atMost', MINOR),
+  {
+    // Amounts in different currencies do not compare: without `currency` a price range means euros.
+    keys: ['currency', 'minPrice', 'maxPrice'],
+    column: 'currency',
+    operator: 'equals',
+    operand: ({ currency, minPrice, maxPrice }) => {
+      const asked = currency ?? (minPrice === undefined && maxPrice === undefined ? undefined : 'EUR');
+      return mapped(asked, codeOf.currency);
+    },
+  },
+  bound('minCommercialArea', 'area', 'atLeast'),
+  bound('maxCommercialArea', 'area', 'atMost'),
+  bound('minRooms', 'rooms', 'atLeast'),
+  bound('maxRooms', 'rooms', 'atMost'),
+  bound('minBathrooms', 'baths', 'atLeast'),
+  bound('maxBathrooms', 'baths', 'atMost'),
+  bound('minCondominiumFees', 'fees', 'atLeast', MINOR),
+  bound('maxCondominiumFees', 'fees', 'atMost', MINOR),
+  bound('minConstructionYear', 'year', 'atLeast'),
+  allBits('features', 'amenities'),
+  allBits('accessibilityFeatures', 'amenities'),
+  allBits('hospitalityFeatures', 'stayFacts'),
+  allBits('hostLanguages', 'stayFacts'),
+  {
+    // A toggle that is off asks for nothing.
+    keys: ['hasElevator'],
+    column: 'amenities',
+    operator: 'hasAllBits',
+    operand: ({ hasElevator }) => (hasElevator ? ELEVATOR_BIT : undefined),
+  },
+  {
+    keys: ['conservationStatus'],
+    column: 'conservation',
+    operator: 'equals',
+    operand: ({ conservationStatus }) => mapped(conservationStatus, codeOf.conservation),
+  },
+  {
+    keys: ['furnishingType'],
+    column: 'furnishing',
+    operator: 'equals',
+    operand: ({ furnishingType }) => mapped(furnishingType, codeOf.furnishing),
+  },
+  {
+    // "NOT_SPECIFIED or better" is every home.
+    keys: ['maxEnergyClass'],
+    column: 'energy',
+    operator: 'atMost',
+    operand: ({ maxEnergyClass }) =>
+      maxEnergyClass === 'NOT_SPECIFIED' ? undefined : mapped(maxEnergyClass, codeOf.energy),
+  },
+  {
+    keys: ['country'],
+    column: 'country',
+    operator: 'equals',
+    operand: ({ country }) => mapped(country, codeOf.country),
+  },
+  {
+    keys: ['hasOpenDays'],
+    column: 'lastOpenDay',
+    operator: 'atLeast',
+    operand: ({ hasOpenDays }, { today }) => (hasOpenDays ? today : undefined),
+  },
+  {
+    keys: ['openDaysDates'],
+    column: 'openDays',
+    operator: 'sharesDay',
+    operand: ({ openDaysDates }) => mapped(openDaysDates, (dates) => dates.map(dayOf)),
+  },
+  day('availableFrom', 'availableFrom', 'openAtMost'),
+  // The night after the arrival and the night before the departure lie in the window, and so all between.
+  day('checkInDate', 'availableFrom', 'openAtMost'),
+  day('checkInDate', 'availableTo', 'atLeast', 1),
+  day('checkOutDate', 'availableFrom', 'openAtMost', -1),
+  day('checkOutDate', 'availableTo', 'atLeast'),
+  {
+    // Newborns take no place (DECISIONS.md "Newborns").
+    keys: ['adultGuests', 'childGuests'],
+    column: 'guests',
+    operator: 'atLeast',
+    operand: ({ adultGuests, childGuests }) => (adultGuests ?? 0) + (childGuests ?? 0) || undefined,
+  },
+];
+
+/** The conditions a search sets, in the order of the list. */
+export function conditionsOf(filters: ParsedFilters, facts: FilterFacts): Condition[] {
+  return filterList.flatMap((filter) => {
+    const operand = filter.operand(filters, facts);
+    return operand === undefined ? [] : [{ column: filter.column, operator: filter.operator, operand } as Condition];
+  });
+}

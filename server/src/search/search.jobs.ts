@@ -1,0 +1,5 @@
+import { defineTicker } from '../jobs.ts';
+import { drainDirty } from './drain-dirty.ts';
+
+/** A change is visible at most two seconds after it happened (DESIGN.md "Performance targets"). */
+export const searchJobs = [defineTicker({ name: 'search.drainDirty', everyMs: 500, run: drainDirty })];

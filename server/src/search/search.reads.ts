@@ -1,0 +1,76 @@
+import { parseGeoPolygon } from '#contract/geo-polygon';
+import type { SearchAnswer } from '#contract/search';
+import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
+import type { Deps } from '../deps.ts';
+import { describePlace, resolvePlace } from '../places/places.reads.ts';
+import { codeOf, dayOf, type NumberColumn } from './search-doc.rules.ts';
+import { type Condition, conditionsOf } from './search.filters.ts';
+import { findPage, type Sorting } from './search.store.ts';
+import { searchResultView } from './search.view.ts';
+
+export type SearchDeps = Pick<Deps, 'readDb' | 'places' | 'files' | 'clock'>;
+
+type FoundPlace = NonNullable<Awaited<ReturnType<typeof resolvePlace>>>['place'];
+
+/**
+ * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
+ * names none finds nothing. An area wins over the text, which is then not looked at.
+ */
+export async function searchListings(deps: SearchDeps, filters: ParsedFilters): Promise<SearchAnswer> {
+  const [number, size] = [filters.page ?? 0, filters.size ?? DEFAULT_PAGE_SIZE];
+  const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
+  const text = area === null ? filters.locationQuery : undefined;
+  const meant = text === undefined ? null : await resolvePlace(deps, text, { country: filters.country });
+  if (text !== undefined && meant === null) {
+    return { data: [], page: { totalElements: 0, number, size }, place: null, placeAlternatives: [] };
+  }
+  const conditions = conditionsOf(filters, { area, today: todayInItaly(deps.clock.now()) });
+  const { total, cards } = await findPage(deps.readDb, {
+    conditions: meant ? [placeCondition(meant.place), ...conditions] : conditions,
+    sorting: sortingOf(filters, meant?.place ?? null),
+    offset: number * size,
+    limit: size,
+  });
+  return {
+    data: cards.map((card) => searchResultView(card, deps.files.publicUrl)),
+    page: { totalElements: total, number, size },
+    place: meant ? describePlace(deps, meant.place) : null,
+    placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
+  };
+}
+
+const placeColumn = {
+  region: 'regionId',
+  province: 'provinceId',
+  comune: 'comuneId',
+  city: 'comuneId',
+  quarter: 'quarterId',
+  street: 'streetId',
+} as const satisfies Record<Exclude<FoundPlace['kind'], 'country' | 'postal_code'>, NumberColumn>;
+
+function placeCondition(place: FoundPlace): Condition {
+  const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
+  if (place.kind === 'country') return equals('country', codeOf.country(place.country));
+  if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
+  return equals(placeColumn[place.kind], place.id);
+}
+
+const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;
+const usualOrder: Record<SortField, SortOrder> = {
+  relevance: 'desc',
+  price: 'asc',
+  commercialArea: 'desc',
+  createdAt: 'desc',
+};
+
+/** Closeness counts inside places that have a middle worth speaking of, and only in the order by relevance. */
+const withMiddle: ReadonlySet<FoundPlace['kind']> = new Set(['comune', 'city', 'quarter']);
+
+function sortingOf({ sortBy = 'relevance', sortOrder }: ParsedFilters, place: FoundPlace | null): Sorting {
+  const near = sortBy === 'relevance' && place !== null && withMiddle.has(place.kind) ? place : null;
+  return { column: sortColumns[sortBy], order: sortOrder ?? usualOrder[sortBy], near };
+}
+
+const italianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
+
+const todayInItaly = (now: Date): number => dayOf(italianDate.format(now));
