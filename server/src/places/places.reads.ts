@@ -45,6 +45,11 @@ async function streetsMeant(deps: PlaceDeps, { norms, comuneId }: StreetQuery): 
   );
 }
 
+/** A place as the client sees it; for features that show what a text was understood as. */
+export function describePlace(deps: Pick<Deps, 'places'>, place: Place): PlaceSuggestion {
+  return suggestionView(deps.places, place);
+}
+
 /** At most eight completions of a started text; none up to two characters (spec/001 §5). */
 export async function suggestPlaces(
   deps: PlaceDeps,
