@@ -21,7 +21,14 @@ const scalar: Record<string, string> = {
   jsonb: 'Json',
 };
 
-type Column = { table: string; column: string; type: string; nullable: boolean; defaulted: boolean; generated: boolean };
+type Column = {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  defaulted: boolean;
+  generated: boolean;
+};
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`_${name}`);
@@ -49,7 +56,9 @@ export async function renderTables(pool: pg.Pool): Promise<string> {
     lines.push(`  ${camel(column.column)}: ${typeOf(column)};`);
     tables.set(column.table, lines);
   }
-  const bodies = [...tables].map(([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`);
+  const bodies = [...tables].map(
+    ([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`,
+  );
   const list = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)}Table;`).join('\n');
   return `// Generated from the migrations by \`npm run db:types\`; a test compares.
 import type { ColumnType, GeneratedAlways } from 'kysely';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, describe, expect, it } from 'vitest';
-import rules from './import-rules.cjs.cts';
+import rules from './import-rules.cjs';
 
 /** One planted violation per rule: the file that breaks it and what it imports. */
 const planted: Record<string, [from: string, to: string]> = {
