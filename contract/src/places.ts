@@ -51,7 +51,7 @@ export type PlaceSuggestion = z.infer<typeof placeSuggestion>;
 export const MIN_SUGGEST_LENGTH = 3;
 
 export const autocompletePlaces = defineEndpoint({
-  id: 'places.autocompletePlaces',
+  id: 'places.suggestPlaces',
   method: 'GET',
   path: '/api/v1/places/autocomplete',
   summary: 'Places that a started text may mean, best first',
