@@ -15,14 +15,16 @@ import { registerPeople } from './register-people.ts';
 import { quarterKey, type World, writeInBulk, writeThroughUseCases } from './write-ads.ts';
 
 const ADS_PER_BATCH = 250;
-/** Beyond this the ads are written in bulk; the world is the same. */
-const USE_CASES_UP_TO = 5000;
+/** From here on ads are written in bulk; the world is the same. */
+const BULK_FROM = 5001;
 
 export type DemoOptions = {
   listings: number;
   onProgress?: (line: string) => void;
   /** Also into a database that has people of its own. */
   force?: boolean;
+  /** World size from which ads are written in bulk. */
+  bulkFrom?: number;
 };
 
 /**
@@ -31,7 +33,7 @@ export type DemoOptions = {
  * @returns how many ads were made now.
  */
 export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<number> {
-  const { listings, onProgress = () => {}, force = false } = options;
+  const { listings, onProgress = () => {}, force = false, bulkFrom = BULK_FROM } = options;
   const made = await madeBatches(deps.db);
   const batches = missingBatches(made, listings);
   if (batches.length === 0) return 0;
@@ -42,7 +44,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   const started = Date.now();
   onProgress(`Making the demo world: ${listings} ads`);
   const world = await prepare(deps);
-  const write = listings > USE_CASES_UP_TO ? writeInBulk : writeThroughUseCases;
+  const write = listings >= bulkFrom ? writeInBulk : writeThroughUseCases;
   const today = deps.clock.now();
   let count = 0;
   for (const { number, from, to } of batches) {

@@ -42,10 +42,7 @@ describe('an ad', () => {
   });
 
   it('that does not exist answers LISTING_NOT_FOUND_EXCEPTION', async () => {
-    await expect(read(2_000_000_000)).rejects.toMatchObject({
-      status: 404,
-      body: { code: 'LISTING_NOT_FOUND_EXCEPTION' },
-    });
+    await expect(read(2_000_000_000)).rejects.toMatchObject({ status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' });
   });
 
   it('still a draft does not exist for strangers, but for its owner and admins', async () => {

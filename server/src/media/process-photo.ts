@@ -9,7 +9,7 @@ import { judgePhoto, MAX_PHOTO_PIXELS, type PhotoRefusal, widthsFor } from './ph
 
 /** Encoder effort: AVIF grows costly far faster than it grows smaller. */
 const webp = { quality: 78, effort: 3 } as const;
-const avif = { quality: 52, effort: 1 } as const;
+const avif = { quality: 52, effort: 0 } as const;
 
 /** A thumbhash takes at most 100 pixels a side. */
 const THUMB_SIDE = 90;
