@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { join } from 'node:path';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { Deps } from './deps.ts';
 import { bindAll } from './http/bind.ts';
@@ -12,6 +12,7 @@ import { hardenDoor } from './http/malformed.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { limitRequests } from './http/rate-limit.ts';
+import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
 import { refuse } from './lib/refusal.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
@@ -30,7 +31,7 @@ export type AppOptions = { checkOutput?: boolean };
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.env.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => crypto.randomUUID(),
@@ -47,6 +48,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   hardenDoor.register(app);
   await app.register(cookie);
   app.addHook('onRequest', limitRequests(deps));
+  logRequests(app);
   registerMetrics(app, deps);
   registerHealth(app, deps);
   app.addHook('preHandler', refuseForeignOrigins(deps));

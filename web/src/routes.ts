@@ -2,7 +2,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Which page answers which address; `links.ts` spells the addresses. */
 export default [
-  layout('shell/shell.layout.tsx', [index('home/home.page.tsx'), route('auth/logout', 'accounts/sign-out.page.tsx')]),
+  layout('shell/shell.layout.tsx', [
+    index('home/home.page.tsx'),
+    route('search', 'search/search.page.tsx'),
+    route('search/market', 'search/search-market.page.tsx'),
+    route('listing/:listingId', 'listings/listing.page.tsx'),
+    route('auth/logout', 'accounts/sign-out.page.tsx'),
+  ]),
   route('auth/sign-in', 'accounts/sign-in.page.tsx'),
   route('_ui', 'gallery/gallery.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
