@@ -32,7 +32,7 @@ export type City = {
 };
 
 function rowsOf(file: string): string[][] {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`towns/${file}`, import.meta.url), 'utf8');
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
