@@ -32,7 +32,9 @@ function readManifest(name: string): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-const filesOf = ({ module, imports = [], css = [] }: Chunk) => [module, ...imports, ...css];
+/** A style sheet that routes share is written with a `#` behind it. */
+const filesOf = ({ module, imports = [], css = [] }: Chunk) =>
+  [module, ...imports, ...css].map((file) => file.replace(/#.*$/, ''));
 const sizeOf = (file: string) => statSync(join(client, `${file}.br`)).size;
 
 function chainOf(route: RouteChunk): RouteChunk[] {
