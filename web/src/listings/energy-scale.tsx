@@ -1,6 +1,7 @@
 import { useTranslation } from '../lib/i18n.tsx';
 import { type EnergyClass, energyClasses } from '#contract/properties';
 import styles from './energy-scale.module.css';
+import listing from './listing.module.css';
 
 /** A4+ shares the drawing's first arrow with A4: the certificate's scale has ten (DM 26/06/2015). */
 const scale = energyClasses.filter((energyClass) => energyClass !== 'NOT_SPECIFIED' && energyClass !== 'A4Plus');
@@ -15,7 +16,7 @@ export function EnergyScale({ energyClass }: { energyClass: EnergyClass }) {
   const known = position >= 0;
   const name = estate(`energyClasses.${energyClass}`);
   return (
-    <section id="energy" className={styles.section}>
+    <section id="energy" className={listing.section}>
       <h2>{t('energy.heading')}</h2>
       <div className={styles.columns}>
         <div

@@ -55,7 +55,7 @@ function Out({ href, text, children }: { href: string; text: string; children: R
     <a className={buttonClass({ look: 'second' })} href={href} target="_blank" rel="noreferrer">
       {children}
       {text}
-      <span className="sr-only">{t('position.opensNewTab')}</span>
+      <span className={styles.hidden}>{t('position.opensNewTab')}</span>
     </a>
   );
 }
