@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The 40 comuni of the demo world with their quarters, streets and price levels (our estimate, not statistics). */
 
-export type Zone = 'centre' | 'town' | 'edge' | 'hills' | 'sea';
+type Zone = 'centre' | 'town' | 'edge' | 'hills' | 'sea';
 export type Quarter = {
   name: string;
   lat: number;

@@ -18,7 +18,7 @@ const ADS_PER_BATCH = 250;
 /** From here on ads are written in bulk; the world is the same. */
 const BULK_FROM = 5001;
 
-export type DemoOptions = {
+type DemoOptions = {
   listings: number;
   onProgress?: (line: string) => void;
   /** Also into a database that has people of its own. */

@@ -58,7 +58,7 @@ const areaByRooms: Record<number, [number, number]> = {
   5: [125, 190],
 };
 
-export const withRooms = (type: PropertyType) => type === 'APARTMENT' || type === 'VILLA' || type === 'ROOM';
+const withRooms = (type: PropertyType) => type === 'APARTMENT' || type === 'VILLA' || type === 'ROOM';
 
 /** A home whose facts agree with each other. `thisYear` bounds what is being built. */
 export function planHome(luck: Chance, city: City, purpose: Purpose, thisYear: number): Home {
@@ -85,7 +85,7 @@ export function planHome(luck: Chance, city: City, purpose: Purpose, thisYear: n
 }
 
 /** Venice's old town has no cars. */
-export const onLagoon = (city: City, zone: Quarter['zone']) => city.name === 'Venezia' && zone === 'centre';
+const onLagoon = (city: City, zone: Quarter['zone']) => city.name === 'Venezia' && zone === 'centre';
 
 function quarterFor(luck: Chance, city: City, type: PropertyType, purpose: Purpose): Quarter {
   const outside = ['VILLA', 'LAND', 'WAREHOUSE'].includes(type);

@@ -4,7 +4,7 @@ import { missingToPublish, type OfferedHome } from './listing.rules.ts';
 import { draftProblems } from './listing-draft.rules.ts';
 import { insertListings } from './listings.store.ts';
 
-export type ImportedListing = {
+type ImportedListing = {
   advertiserId: number;
   draft: ListingDraft;
   home: OfferedHome;

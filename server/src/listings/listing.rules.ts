@@ -5,7 +5,7 @@ import { no, ok, type Result } from '../lib/result.ts';
 /** The life of an ad and what it needs to be published. */
 
 export const listingActions = ['publish', 'suspend', 'conclude'] as const;
-export type ListingAction = (typeof listingActions)[number];
+type ListingAction = (typeof listingActions)[number];
 
 /** spec/000 §4 "Listing status". */
 const allowedFrom: Record<ListingAction, readonly ListingStatus[]> = {

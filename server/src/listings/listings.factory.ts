@@ -6,7 +6,7 @@ import { createListing, type MarketDraft, type StayDraft } from './create-listin
 import { publishListing } from './publish-listing.ts';
 
 type Given = { owner?: TestActor; propertyId?: number; publish?: boolean };
-export type MadeListing = { id: number; propertyId: number; owner: TestActor };
+type MadeListing = { id: number; propertyId: number; owner: TestActor };
 
 const common = {
   title: 'Trilocale con balcone in zona Brera',

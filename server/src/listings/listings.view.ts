@@ -4,7 +4,7 @@ import type { PropertyView } from '#contract/properties';
 import { mayEdit, maySeeContacts } from './listing.policy.ts';
 
 /** An ad with its advertiser, as the store reads it. Amounts in minor units. */
-export type StoredListing = {
+type StoredListing = {
   id: number;
   listingType: string;
   advertiserId: number;

@@ -2,7 +2,7 @@ import type { Queryable } from '../adapters/postgres.ts';
 import { insertPropertyMedia } from './media.store.ts';
 
 /** Files for one property, in display order; the first is the cover. */
-export type MediaOrder = { propertyId: number; files: readonly { mediaFileId: number; alt: string | null }[] };
+type MediaOrder = { propertyId: number; files: readonly { mediaFileId: number; alt: string | null }[] };
 
 /** Puts files on homes that have none yet, in the transaction that makes the homes. */
 export async function attachMedia(db: Queryable, homes: readonly MediaOrder[]): Promise<void> {

@@ -20,7 +20,7 @@ export function insertMediaFile(db: Queryable, values: Insertable<Database['medi
     .executeTakeFirstOrThrow();
 }
 
-export type PropertyMediaRow = {
+type PropertyMediaRow = {
   propertyId: number;
   mediaFileId: number;
   displayOrder: number;

@@ -1,7 +1,7 @@
 import { type MediaItem, renditionUrl } from '#contract/media';
 
 /** A file of a property with its place in the order, as the store reads it. */
-export type MediaFacts = {
+type MediaFacts = {
   id: number;
   key: string;
   type: string;

@@ -6,14 +6,14 @@ import { no, ok, type Result } from '../lib/result.ts';
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** Above this a small file can still fill the memory when it is opened. */
 export const MAX_PHOTO_PIXELS = 60_000_000;
-export const MIN_PHOTO_SIDE = 200;
+const MIN_PHOTO_SIDE = 200;
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'] as const;
 
 export type PhotoRefusal = 'PHOTO_TOO_HEAVY' | 'PHOTO_UNREADABLE' | 'PHOTO_TOO_LARGE' | 'PHOTO_TOO_SMALL';
 
 /** What the decoder found in the file, before its pixels are opened. */
-export type PhotoFacts = { format: string | undefined; width: number | undefined; height: number | undefined };
+type PhotoFacts = { format: string | undefined; width: number | undefined; height: number | undefined };
 
 /** Judges a photo by what it is, not by its name. Sides in pixels. */
 export function judgePhoto(

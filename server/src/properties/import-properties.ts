@@ -5,7 +5,7 @@ import { type PropertyDraft, propertyRow, streetIdOf } from './create-property.t
 import { insertProperties } from './properties.store.ts';
 import { problemsOf } from './property.rules.ts';
 
-export type ImportedProperty = { ownerId: number; draft: PropertyDraft; createdAt: Date };
+type ImportedProperty = { ownerId: number; draft: PropertyDraft; createdAt: Date };
 
 /**
  * Many properties at once, in the caller's transaction, by the same rules as one. `streets` remembers the ids of

@@ -11,7 +11,7 @@ import type {
 } from '#contract/properties';
 
 /** A property as its store reads it; coordinates in micro-degrees, enumerations as text. */
-export type StoredProperty = {
+type StoredProperty = {
   id: number;
   propertyType: string;
   street: string;

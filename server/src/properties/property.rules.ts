@@ -40,8 +40,8 @@ export type PropertyFacts = {
 };
 
 /** DECISIONS.md "Bounds". */
-export const MAX_AREA = 100_000;
-export const MAX_LAND_AREA = 10_000_000;
+const MAX_AREA = 100_000;
+const MAX_LAND_AREA = 10_000_000;
 const bounds = {
   roomsCount: [0, 99],
   bathroomsCount: [0, 50],
