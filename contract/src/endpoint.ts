@@ -39,9 +39,8 @@ export function defineEndpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }
 
-type Part<E, K extends string, How extends 'in' | 'out'> = E extends Record<K, infer S extends z.ZodType>
-  ? Record<K, How extends 'in' ? z.input<S> : z.output<S>>
-  : unknown;
+type Part<E, K extends string, How extends 'in' | 'out'> =
+  E extends Record<K, infer S extends z.ZodType> ? Record<K, How extends 'in' ? z.input<S> : z.output<S>> : unknown;
 
 /** What a caller passes: `{params, query, body}`, only the parts the endpoint has. */
 export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;

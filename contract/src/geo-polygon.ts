@@ -21,7 +21,10 @@ function corner(text: string): MicroPoint | null {
 
 /** The corners in micro-degrees, or null when the text is no area. A trailing `;` is forgiven. */
 export function parseGeoPolygon(text: string): MicroPoint[] | null {
-  const parts = text.trim().replace(/;$/, '').split(';', MAX_CORNERS + 1);
+  const parts = text
+    .trim()
+    .replace(/;$/, '')
+    .split(';', MAX_CORNERS + 1);
   if (parts.length < MIN_CORNERS || parts.length > MAX_CORNERS) return null;
   const corners = parts.map(corner);
   return corners.every((point) => point !== null) ? corners : null;

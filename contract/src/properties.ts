@@ -18,20 +18,7 @@ export const propertyTypes = [
   'GARAGE',
   'LAND',
 ] as const;
-export const energyClasses = [
-  'A4Plus',
-  'A4',
-  'A3',
-  'A2',
-  'A1',
-  'B',
-  'C',
-  'D',
-  'E',
-  'F',
-  'G',
-  'NOT_SPECIFIED',
-] as const;
+export const energyClasses = ['A4Plus', 'A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G', 'NOT_SPECIFIED'] as const;
 export const features = [
   'balcony',
   'terrace',

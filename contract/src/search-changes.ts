@@ -10,7 +10,8 @@ type Loose = Record<string, unknown>;
 /** A filter without a value has no key, so that equal states are equal objects. */
 function withoutEmpty(state: Loose): SearchFilters {
   const kept = Object.entries(state).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ([, value]) =>
+      value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
   return Object.fromEntries(kept) as SearchFilters;
 }

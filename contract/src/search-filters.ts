@@ -48,8 +48,7 @@ const integerOf = (value: unknown) => {
 };
 const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-const integer = (min: number, max: number) =>
-  scalar<z.ZodInt, number | string>(z.int().min(min).max(max), integerOf);
+const integer = (min: number, max: number) => scalar<z.ZodInt, number | string>(z.int().min(min).max(max), integerOf);
 
 const flag = () =>
   scalar<z.ZodBoolean, boolean | 'true' | 'false'>(z.boolean(), (value) => {

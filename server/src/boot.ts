@@ -1,5 +1,5 @@
-import pino from 'pino';
 import { join } from 'node:path';
+import pino from 'pino';
 import { diskStorage } from './adapters/disk-storage.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
 import { migrate } from './adapters/migrate.ts';
@@ -49,7 +49,12 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
   }
 }
 
-async function makeDeps(env: Env, db: Deps['db'], readDb: Deps['db'], onProgress: (line: string) => void): Promise<Deps> {
+async function makeDeps(
+  env: Env,
+  db: Deps['db'],
+  readDb: Deps['db'],
+  onProgress: (line: string) => void,
+): Promise<Deps> {
   const log = pino({ level: env.logLevel, base: null });
   if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
   return {
@@ -64,4 +69,3 @@ async function makeDeps(env: Env, db: Deps['db'], readDb: Deps['db'], onProgress
     places: await loadPlaceIndex(),
   };
 }
-

@@ -1,4 +1,4 @@
-import { buildApp, allRoutes } from './app.ts';
+import { allRoutes, buildApp } from './app.ts';
 import { boot } from './boot.ts';
 import { makeDemoWorld } from './demo/make-demo-world.ts';
 import { readEnv } from './env.ts';

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint';
 import type { Deps } from '../deps.ts';
@@ -12,7 +12,10 @@ import { runBinding } from './run-binding.ts';
  * from the same contract, which drops what the contract does not name (nothing leaks, and it costs half of zod).
  */
 
-export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<{ actor: Actor | null; caller: Caller }>;
+export type Identify = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<{ actor: Actor | null; caller: Caller }>;
 
 export type BindOptions = {
   deps: Deps;

@@ -41,7 +41,10 @@ export function describeFailure(error: unknown, requestId: string): { status: nu
     return { status: error.status, body };
   }
   const code = codeOf(error as FastifyError);
-  return { status: errorStatus[code], body: { code, message: sentences[code] ?? 'The request was refused.', requestId } };
+  return {
+    status: errorStatus[code],
+    body: { code, message: sentences[code] ?? 'The request was refused.', requestId },
+  };
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

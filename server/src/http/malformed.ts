@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { type ErrorCode, errorStatus } from '#contract/errors';
 import { refuse } from '../lib/refusal.ts';
 import { describeFailure, handleError } from './error-handler.ts';

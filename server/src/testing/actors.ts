@@ -1,7 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { ApiClient } from '#contract/client';
 import { startSession } from '../accounts/start-session.ts';
 import type { Database } from '../adapters/database-tables.ts';
-import type { Insertable } from 'kysely';
 import type { Actor } from '../http/context.ts';
 import { injectClient } from './inject-client.ts';
 import type { TestApp } from './test-app.ts';
@@ -14,7 +14,10 @@ let serial = 0;
  * A person who is signed in: a row of their own and a real session. `overrides` are columns of app_user; without
  * them an active user with a verified email.
  */
-export async function actor(test: TestApp, overrides: Partial<Insertable<Database['appUser']>> = {}): Promise<TestActor> {
+export async function actor(
+  test: TestApp,
+  overrides: Partial<Insertable<Database['appUser']>> = {},
+): Promise<TestActor> {
   serial += 1;
   const row = await test.deps.db
     .insertInto('appUser')

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres.ts';
 import { migrate } from '../adapters/migrate.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { makeJobs } from '../jobs.ts';
 import { seedGazetteer } from '../places/seed-gazetteer.ts';
-import pino from 'pino';
 
 /** One PostgreSQL for the whole run, with a template database that every test file copies. */
 

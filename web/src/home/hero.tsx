@@ -21,7 +21,9 @@ export function Hero({ homes, total }: { homes: readonly SearchResult[]; total: 
     <section className={styles.hero}>
       <div className={styles.text}>
         <h1>{t('heading')}</h1>
-        <p className={styles.lead}>{total ? t('leadCount', { count: total, total: format.number(total) }) : t('lead')}</p>
+        <p className={styles.lead}>
+          {total ? t('leadCount', { count: total, total: format.number(total) }) : t('lead')}
+        </p>
         <SeekBox />
       </div>
       <Slideshow homes={homes.filter((home) => home.photos.length > 0)} />
@@ -98,7 +100,12 @@ function NowCard({ home }: { home: SearchResult }) {
       <p className={styles.title}>{home.title}</p>
       <div className={styles.row}>
         <p>{[[street, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ')}</p>
-        <LinkButton look="ink" size="small" to={links.listing(home.id)} aria-label={t('slideshow.open', { home: `${kind}, ${city}` })}>
+        <LinkButton
+          look="ink"
+          size="small"
+          to={links.listing(home.id)}
+          aria-label={t('slideshow.open', { home: `${kind}, ${city}` })}
+        >
           {t('slideshow.see')}
         </LinkButton>
       </div>

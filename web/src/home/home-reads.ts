@@ -8,6 +8,12 @@ const reading = (query: Query) => read(search, { query });
 
 /** spec/001 §2 "Home hero": context MARKET, page 0, size 10, relevance, desc. */
 export const heroHomes = reading({ context: 'MARKET', page: 0, size: 10, sortBy: 'relevance', sortOrder: 'desc' });
-export const newHomes = reading({ context: 'MARKET', contractType: 'SALE', size: 4, sortBy: 'createdAt', sortOrder: 'desc' });
+export const newHomes = reading({
+  context: 'MARKET',
+  contractType: 'SALE',
+  size: 4,
+  sortBy: 'createdAt',
+  sortOrder: 'desc',
+});
 export const rentals = reading({ context: 'MARKET', contractType: 'LONG_TERM_RENTAL', size: 4 });
 export const stays = reading({ context: 'HOSPITALITY', size: 3 });

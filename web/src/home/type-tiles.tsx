@@ -5,7 +5,10 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import styles from './home.module.css';
 
-const tiles: readonly { type: PropertyType & ('APARTMENT' | 'VILLA' | 'COMMERCIAL_SPACE' | 'LAND'); icon: typeof House }[] = [
+const tiles: readonly {
+  type: PropertyType & ('APARTMENT' | 'VILLA' | 'COMMERCIAL_SPACE' | 'LAND');
+  icon: typeof House;
+}[] = [
   { type: 'APARTMENT', icon: Building2 },
   { type: 'VILLA', icon: House },
   { type: 'COMMERCIAL_SPACE', icon: Store },

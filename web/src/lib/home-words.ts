@@ -1,8 +1,8 @@
-import { useTranslation } from './i18n.tsx';
 import type { ContractType } from '#contract/listings';
 import type { PropertyType } from '#contract/properties';
 import type { PricePer } from './format.ts';
 import { useFormat } from './format.ts';
+import { useTranslation } from './i18n.tsx';
 
 /** What words are made from: the facts a card and a page both know. Unknown facts are null and are left out. */
 export type HomeFacts = {

@@ -1,9 +1,9 @@
-import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import type { Advertiser } from '#contract/listings';
-import { Avatar } from '../ui/display/avatar.tsx';
+import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import { monthsBetween } from '../lib/month-span.ts';
-import styles from './price-card.module.css';
 import { useNow } from '../lib/now.ts';
+import { Avatar } from '../ui/display/avatar.tsx';
+import styles from './price-card.module.css';
 
 /** Who publishes: name, private or professional (LAW-04), since when, with how many ads. */
 export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {

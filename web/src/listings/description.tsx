@@ -20,7 +20,13 @@ export function Description({ text }: { text: string }) {
         {text ? paragraphs(isLong && !open ? cut(text) : text) : <p className={styles.soft}>{t('noDescription')}</p>}
       </div>
       {isLong && (
-        <button type="button" className={styles.more} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {open ? t('readLess') : t('readMore')}
           <Icon aria-hidden="true" />
         </button>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/listings';
 import { type Format, useFormat } from '../lib/format.ts';
+import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import { useNow } from '../lib/now.ts';
 import { featureIcons } from './feature-icons.ts';
 import styles from './listing.module.css';
@@ -27,7 +27,9 @@ export function Details({ listing }: { listing: ListingView }) {
   if (property.hasElevator !== null) {
     rows.push({ term: t('details.lift'), value: property.hasElevator ? t('details.yes') : t('details.no') });
   }
-  rows.push(...(listing.listingType === 'MARKET' ? marketRows(listing, t, format, today) : stayRows(listing, t, format)));
+  rows.push(
+    ...(listing.listingType === 'MARKET' ? marketRows(listing, t, format, today) : stayRows(listing, t, format)),
+  );
   if (listing.listingType === 'HOSPITALITY' && listing.hostLanguages.length > 0) {
     const value = listing.hostLanguages.map((language) => estate(`hostLanguages.${language}`)).join(', ');
     rows.push({ term: t('details.languages'), value });
@@ -45,12 +47,18 @@ export function Details({ listing }: { listing: ListingView }) {
       </dl>
       <Words
         heading={t('details.features')}
-        items={property.features.map((feature) => ({ word: estate(`features.${feature}`), icon: featureIcons[feature] }))}
+        items={property.features.map((feature) => ({
+          word: estate(`features.${feature}`),
+          icon: featureIcons[feature],
+        }))}
       />
       {listing.listingType === 'HOSPITALITY' && (
         <Words
           heading={t('details.stayFeatures')}
-          items={listing.hospitalityFeatures.map((feature) => ({ word: estate(`hospitalityFeatures.${feature}`), icon: Check }))}
+          items={listing.hospitalityFeatures.map((feature) => ({
+            word: estate(`hospitalityFeatures.${feature}`),
+            icon: Check,
+          }))}
         />
       )}
       <Words
@@ -105,9 +113,12 @@ function stayRows(listing: HospitalityListingView, t: Say, format: Format): Row[
   ];
   const { cleaningFee, touristTaxPerPerson: tax, checkInTime, checkOutTime, cin } = listing;
   if (cleaningFee) rows.push({ term: t('details.cleaningFee'), value: format.price(cleaningFee) });
-  if (tax) rows.push({ term: t('details.touristTax'), value: t('details.touristTaxUnit', { price: format.price(tax) }) });
-  if (checkInTime) rows.push({ term: t('details.checkIn'), value: t('details.checkInFrom', { time: checkInTime.slice(0, 5) }) });
-  if (checkOutTime) rows.push({ term: t('details.checkOut'), value: t('details.checkOutBy', { time: checkOutTime.slice(0, 5) }) });
+  if (tax)
+    rows.push({ term: t('details.touristTax'), value: t('details.touristTaxUnit', { price: format.price(tax) }) });
+  if (checkInTime)
+    rows.push({ term: t('details.checkIn'), value: t('details.checkInFrom', { time: checkInTime.slice(0, 5) }) });
+  if (checkOutTime)
+    rows.push({ term: t('details.checkOut'), value: t('details.checkOutBy', { time: checkOutTime.slice(0, 5) }) });
   if (cin) rows.push({ term: t('details.cin'), value: cin });
   return rows;
 }

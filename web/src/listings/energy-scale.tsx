@@ -1,5 +1,5 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import { type EnergyClass, energyClasses } from '#contract/properties';
+import { useTranslation } from '../lib/i18n.tsx';
 import styles from './energy-scale.module.css';
 import listing from './listing.module.css';
 

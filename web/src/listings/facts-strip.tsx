@@ -1,6 +1,6 @@
-import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import type { ListingView } from '#contract/listings';
 import { useFormat } from '../lib/format.ts';
+import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import styles from './listing.module.css';
 
 /** The figures a visitor compares, drawn large. What is not known is left out. */
@@ -12,11 +12,13 @@ export function FactsStrip({ listing }: { listing: ListingView }) {
     { figure: format.area(property.commercialArea), word: t('strip.area') },
   ];
   if (property.roomsCount) facts.push({ figure: format.number(property.roomsCount), word: t('strip.rooms') });
-  if (property.bathroomsCount) facts.push({ figure: format.number(property.bathroomsCount), word: t('strip.bathrooms') });
+  if (property.bathroomsCount)
+    facts.push({ figure: format.number(property.bathroomsCount), word: t('strip.bathrooms') });
   if (listing.listingType === 'HOSPITALITY') {
     facts.push({ figure: format.number(listing.maxGuests), word: t('strip.guests') });
   }
-  if (property.floor !== null) facts.push({ figure: floorFigure(property.floor, t), word: liftWord(property.hasElevator, t) });
+  if (property.floor !== null)
+    facts.push({ figure: floorFigure(property.floor, t), word: liftWord(property.hasElevator, t) });
   if (property.constructionYear) facts.push({ figure: String(property.constructionYear), word: t('strip.year') });
   return (
     <ul className={styles.strip}>

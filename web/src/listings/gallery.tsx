@@ -1,9 +1,8 @@
 import { Images, Rotate3d } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../lib/i18n.tsx';
 import type { ListingView } from '#contract/listings';
-import { Button } from '../ui/actions/button.tsx';
-import { buttonClass } from '../ui/actions/button.tsx';
+import { useTranslation } from '../lib/i18n.tsx';
+import { Button, buttonClass } from '../ui/actions/button.tsx';
 import { Photo } from '../ui/display/photo.tsx';
 import { PhotoSwipe } from '../ui/display/photo-swipe.tsx';
 import styles from './gallery.module.css';

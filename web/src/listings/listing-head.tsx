@@ -1,7 +1,7 @@
 import { MapPin, Share2 } from 'lucide-react';
-import { useTranslation } from '../lib/i18n.tsx';
 import type { ListingView } from '#contract/listings';
 import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { notify } from '../ui/overlays/notify.ts';

@@ -9,7 +9,11 @@ export function listingJsonLd(listing: ListingView, origin: string): object {
   const { property } = listing;
   const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
   const unitCode = listing.listingType === 'HOSPITALITY' ? 'DAY' : 'MON';
-  const price = { '@type': 'UnitPriceSpecification', price: listing.price.amount, priceCurrency: listing.price.currency };
+  const price = {
+    '@type': 'UnitPriceSpecification',
+    price: listing.price.amount,
+    priceCurrency: listing.price.currency,
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',

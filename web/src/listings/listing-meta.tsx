@@ -1,7 +1,7 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import type { ListingView } from '#contract/listings';
 import { useFormat } from '../lib/format.ts';
 import { useHomeWords } from '../lib/home-words.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { jsonLdText, listingJsonLd } from './listing-json-ld.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import type { ListingView } from '#contract/listings';
 import { useFormat } from '../lib/format.ts';
 import { useHomeWords } from '../lib/home-words.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import styles from './listing.module.css';
 
 /** The areas, drawn to scale where both are known, and every measure as a table. */

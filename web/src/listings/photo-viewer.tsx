@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../lib/i18n.tsx';
 import type { MediaItem } from '#contract/media';
+import { useTranslation } from '../lib/i18n.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Photo } from '../ui/display/photo.tsx';
 import styles from './photo-viewer.module.css';

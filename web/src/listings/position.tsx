@@ -1,6 +1,6 @@
 import { Navigation, ScanEye } from 'lucide-react';
-import { useTranslation } from '../lib/i18n.tsx';
 import type { PropertyView } from '#contract/properties';
+import { useTranslation } from '../lib/i18n.tsx';
 import { useMapLabels } from '../lib/map-labels.ts';
 import { buttonClass } from '../ui/actions/button.tsx';
 import { MapView } from '../ui/map/map-view.tsx';
@@ -35,10 +35,16 @@ export function Position({ property }: { property: PropertyView }) {
             />
           </div>
           <div className={styles.mapActions}>
-            <Out href={`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`} text={t('position.directions')}>
+            <Out
+              href={`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`}
+              text={t('position.directions')}
+            >
               <Navigation aria-hidden="true" />
             </Out>
-            <Out href={`https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`} text={t('position.streetView')}>
+            <Out
+              href={`https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`}
+              text={t('position.streetView')}
+            >
               <ScanEye aria-hidden="true" />
             </Out>
           </div>

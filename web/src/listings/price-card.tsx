@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../lib/i18n.tsx';
 import type { ListingView } from '#contract/listings';
 import { type Format, useFormat } from '../lib/format.ts';
 import { pricePer } from '../lib/home-words.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { buttonClass } from '../ui/actions/button.tsx';
 import styles from './price-card.module.css';
 

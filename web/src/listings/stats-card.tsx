@@ -1,6 +1,6 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import type { ListingView } from '#contract/listings';
 import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { useNow } from '../lib/now.ts';
 import styles from './price-card.module.css';
 
@@ -11,7 +11,10 @@ export function StatsCard({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const now = useNow();
-  const days = Math.max(0, Math.floor((now.getTime() - new Date(listing.publishedAt ?? listing.createdAt).getTime()) / DAY_MS));
+  const days = Math.max(
+    0,
+    Math.floor((now.getTime() - new Date(listing.publishedAt ?? listing.createdAt).getTime()) / DAY_MS),
+  );
   return (
     <dl className={styles.stats} aria-label={t('stats.label')}>
       <div>
