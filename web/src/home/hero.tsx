@@ -48,6 +48,7 @@ function Slideshow({ homes }: { homes: readonly SearchResult[] }) {
   const home = homes[index % Math.max(1, homes.length)];
   if (!home) return <div className={styles.photo} aria-hidden="true" />;
   const cover = home.photos[0];
+  const position = t('slideshow.position', { position: index + 1, total: homes.length });
   return (
     <section
       className={styles.photo}
@@ -73,11 +74,11 @@ function Slideshow({ homes }: { homes: readonly SearchResult[] }) {
         <button
           type="button"
           className={styles.pause}
-          aria-label={stopped ? t('slideshow.play') : t('slideshow.pause')}
+          aria-label={`${stopped ? t('slideshow.play') : t('slideshow.pause')}: ${position}`}
           onClick={() => setStopped(!stopped)}
         >
           {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {t('slideshow.position', { position: index + 1, total: homes.length })}
+          {position}
         </button>
       )}
       <NowCard home={home} />

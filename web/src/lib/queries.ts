@@ -24,9 +24,11 @@ export function createQueryClient(api?: ApiClient): QueryClient {
         // What the server rendered is fresh: no request while hydrating.
         staleTime: 60_000,
         refetchOnWindowFocus: false,
+        // Without a network a read fails and says so, instead of waiting in silence.
+        networkMode: 'always',
         retry: (failures, error) => failures < 2 && isTemporary(error as ApiError),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   if (api) clientApis.set(client, api);
