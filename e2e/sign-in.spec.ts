@@ -21,8 +21,8 @@ test('a wrong password is refused in words, the right one opens, and leaving clo
 
   await account.click();
   await page.getByRole('link', { name: 'Esci' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible();
-  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible();
 });
 
