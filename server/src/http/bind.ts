@@ -24,7 +24,7 @@ export type BindOptions = {
   checkOutput?: boolean;
 };
 
-const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Registers every binding, and 405 with `Allow` for the methods a path does not have. */
 export function bindAll(app: FastifyInstance, bindings: readonly Binding[], options: BindOptions) {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors';
 import { Refusal } from '../lib/refusal.ts';
+import { sentences } from './sentences.ts';
 
 /** The one place where a failure becomes an answer: `{code, message, details?, requestId}` with a true status. */
 
@@ -25,25 +26,17 @@ function codeOf(error: FastifyError): ErrorCode {
     : 'GENERIC_EXCEPTION';
 }
 
-const sentences: Partial<Record<ErrorCode, string>> = {
-  MALFORMED_REQUEST_EXCEPTION: 'The request cannot be read.',
-  UNSUPPORTED_MEDIA_TYPE_EXCEPTION: 'The body must be application/json.',
-  PAYLOAD_TOO_LARGE_EXCEPTION: 'The body is too large.',
-  SERVICE_UNAVAILABLE_EXCEPTION: 'The service is not available at the moment.',
-  GENERIC_EXCEPTION: 'Something went wrong on our side.',
-};
-
 /** A failure as status and body; nothing internal leaks into a 5xx. */
 export function describeFailure(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   if (error instanceof Refusal) {
-    const body: ErrorBody = { code: error.code, message: error.message, requestId };
+    const body: ErrorBody = { code: error.code, message: sentences[error.code], requestId };
     if (error.details) body.details = error.details;
     return { status: error.status, body };
   }
   const code = codeOf(error as FastifyError);
   return {
     status: errorStatus[code],
-    body: { code, message: sentences[code] ?? 'The request was refused.', requestId },
+    body: { code, message: sentences[code], requestId },
   };
 }
 

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { AnyEndpoint, Who } from '#contract/endpoint';
 import type { FieldProblem } from '#contract/errors';
 import type { Deps } from '../deps.ts';
-import { Refusal, refuse } from '../lib/refusal.ts';
+import { refuse } from '../lib/refusal.ts';
 import type { Actor, Binding, Caller, HandlerContext } from './context.ts';
+import { fieldSentence } from './sentences.ts';
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
 
@@ -40,7 +41,7 @@ function parseInput(endpoint: AnyEndpoint, raw: RawInput): Record<string, unknow
     if (parsed.success) input[part] = parsed.data;
     else fields.push(...parsed.error.issues.map((issue) => problemOf(part, issue)));
   }
-  if (fields.length > 0) throw new Refusal('VALIDATION_EXCEPTION', { fields }, 'Some fields are not valid.');
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
   return input;
 }
 
@@ -48,7 +49,7 @@ function problemOf(part: string, issue: z.core.$ZodIssue): FieldProblem {
   const path = [part, ...issue.path.map(String)].join('.');
   const rule = issue.code === 'custom' ? String(issue.params?.rule ?? 'custom') : issue.code;
   const limit = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined;
-  const problem: FieldProblem = { path, rule, message: issue.message };
+  const problem: FieldProblem = { path, rule, message: fieldSentence(issue) };
   if (limit !== undefined) problem.limit = Number(limit);
   return problem;
 }

@@ -6,8 +6,8 @@ export class Refusal extends Error {
   readonly status: number;
   readonly details: ErrorBody['details'];
 
-  constructor(code: ErrorCode, details?: ErrorBody['details'], message = 'The request was refused.') {
-    super(message);
+  constructor(code: ErrorCode, details?: ErrorBody['details']) {
+    super(code);
     this.name = 'Refusal';
     this.code = code;
     this.status = errorStatus[code];
