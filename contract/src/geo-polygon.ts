@@ -29,9 +29,3 @@ export function parseGeoPolygon(text: string): MicroPoint[] | null {
   const corners = parts.map(corner);
   return corners.every((point) => point !== null) ? corners : null;
 }
-
-/** Writes corners given in degrees, to six decimals (11 cm). */
-export function formatGeoPolygon(corners: readonly { latitude: number; longitude: number }[]): string {
-  const short = (value: number) => String(Math.round(value * 1e6) / 1e6);
-  return corners.map(({ latitude, longitude }) => `${short(latitude)},${short(longitude)}`).join(';');
-}

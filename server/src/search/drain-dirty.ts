@@ -1,8 +1,8 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { searchCardOf } from './search.view.ts';
 import { searchDocOf } from './search-doc.rules.ts';
 import { deleteAds, insertAds, lockIndex, readAds, takeDirty } from './search-index.store.ts';
-import { searchCardOf } from './search.view.ts';
 
 const BATCH = 500;
 

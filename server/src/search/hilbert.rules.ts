@@ -52,7 +52,13 @@ export function cellRanges(box: Box, count: number): CellRange[] {
       return;
     }
     const half = size / 2;
-    for (const [dx, dy] of [[0, 0], [half, 0], [0, half], [half, half]] as const) visit(x + dx, y + dy, half);
+    for (const [dx, dy] of [
+      [0, 0],
+      [half, 0],
+      [0, half],
+      [half, half],
+    ] as const)
+      visit(x + dx, y + dy, half);
   };
   visit(0, 0, SIDE);
   return merged(found, count);

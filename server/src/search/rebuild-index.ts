@@ -1,5 +1,6 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { searchCardOf } from './search.view.ts';
 import { searchDocOf } from './search-doc.rules.ts';
 import {
   analyzeIndex,
@@ -10,7 +11,6 @@ import {
   publishStaged,
   readAds,
 } from './search-index.store.ts';
-import { searchCardOf } from './search.view.ts';
 
 const BATCH = 2000;
 
@@ -24,7 +24,11 @@ export async function rebuildIndex(deps: Pick<Deps, 'db'>): Promise<number> {
     await lockIndex(trx);
     await openStaging(trx);
     let written = 0;
-    for (let ids = await publishedIds(trx, 0, BATCH); ids.length > 0; ids = await publishedIds(trx, ids.at(-1) ?? 0, BATCH)) {
+    for (
+      let ids = await publishedIds(trx, 0, BATCH);
+      ids.length > 0;
+      ids = await publishedIds(trx, ids.at(-1) ?? 0, BATCH)
+    ) {
       const ads = await readAds(trx, ids);
       await insertAds(
         trx,

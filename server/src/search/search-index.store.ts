@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { RESULT_PHOTOS } from '#contract/search';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
+import type { SearchCard } from './search.view.ts';
 import { type AdFacts, numberColumns, type SearchDoc } from './search-doc.rules.ts';
 import { sqlName } from './search-sql.rules.ts';
-import type { SearchCard } from './search.view.ts';
 
 /** Writing the read model. */
 
@@ -72,7 +72,9 @@ const typedNames = Object.entries(columns)
   .join(', ');
 
 function docsJson(docs: readonly SearchDoc[]): string {
-  const rows = docs.map((doc) => Object.fromEntries(Object.entries(doc).map(([name, value]) => [sqlName(name), value])));
+  const rows = docs.map((doc) =>
+    Object.fromEntries(Object.entries(doc).map(([name, value]) => [sqlName(name), value])),
+  );
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 

@@ -1,12 +1,10 @@
 import type { MicroPoint } from '#contract/geo-polygon';
 import type { Box } from './hilbert.rules.ts';
 import { cellRanges } from './hilbert.rules.ts';
-import { type NumberColumn, UNKNOWN } from './search-doc.rules.ts';
 import type { Condition } from './search.filters.ts';
+import { type NumberColumn, UNKNOWN } from './search-doc.rules.ts';
 
 /** Conditions → SQL. The text depends on which filters there are, never on their values, so that it can be prepared. */
-
-export type Fragment = { text: string; values: unknown[] };
 
 /** Hands out `$1`, `$2`, … and keeps what they stand for. */
 export class Parameters {
@@ -54,7 +52,9 @@ function conditionSql(condition: Condition, parameters: Parameters, walk: boolea
     case 'equals':
       return `${column} = ${parameters.add(condition.operand, 'integer')}`;
     case 'anyOf':
-      return condition.column === 'kind' ? kindSql(condition.operand) : `${column} = any(${parameters.add(condition.operand, 'smallint[]')})`;
+      return condition.column === 'kind'
+        ? kindSql(condition.operand)
+        : `${column} = any(${parameters.add(condition.operand, 'smallint[]')})`;
     case 'atLeast':
       return `${column} >= ${parameters.add(condition.operand, 'bigint')}`;
     case 'atMost':

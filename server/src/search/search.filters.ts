@@ -65,7 +65,9 @@ type Filter = {
   };
 }[Operator];
 
-type NumericKey = { [K in keyof ParsedFilters]-?: NonNullable<ParsedFilters[K]> extends number ? K : never }[keyof ParsedFilters];
+type NumericKey = {
+  [K in keyof ParsedFilters]-?: NonNullable<ParsedFilters[K]> extends number ? K : never;
+}[keyof ParsedFilters];
 type DateKey = 'availableFrom' | 'checkInDate' | 'checkOutDate';
 
 const mapped = <T, R>(value: T | undefined, map: (value: T) => R): R | undefined =>

@@ -3,10 +3,13 @@ import type { SearchAnswer } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
 import type { Deps } from '../deps.ts';
 import { describePlace, resolvePlace } from '../places/places.reads.ts';
-import { codeOf, dayOf, type NumberColumn } from './search-doc.rules.ts';
 import { type Condition, conditionsOf } from './search.filters.ts';
 import { findPage, type Sorting } from './search.store.ts';
 import { searchResultView } from './search.view.ts';
+import { codeOf, dayOf, type NumberColumn } from './search-doc.rules.ts';
+
+/** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
+const COLLECTED = 5000;
 
 export type SearchDeps = Pick<Deps, 'readDb' | 'places' | 'files' | 'clock'>;
 
@@ -15,8 +18,13 @@ type FoundPlace = NonNullable<Awaited<ReturnType<typeof resolvePlace>>>['place']
 /**
  * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
  * names none finds nothing. An area wins over the text, which is then not looked at.
+ * @param options `collected`: how many matches are sorted at once; the answer does not depend on it
  */
-export async function searchListings(deps: SearchDeps, filters: ParsedFilters): Promise<SearchAnswer> {
+export async function searchListings(
+  deps: SearchDeps,
+  filters: ParsedFilters,
+  options: { collected?: number } = {},
+): Promise<SearchAnswer> {
   const [number, size] = [filters.page ?? 0, filters.size ?? DEFAULT_PAGE_SIZE];
   const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
   const text = area === null ? filters.locationQuery : undefined;
@@ -30,6 +38,7 @@ export async function searchListings(deps: SearchDeps, filters: ParsedFilters): 
     sorting: sortingOf(filters, meant?.place ?? null),
     offset: number * size,
     limit: size,
+    collected: options.collected ?? COLLECTED,
   });
   return {
     data: cards.map((card) => searchResultView(card, deps.files.publicUrl)),

@@ -2,10 +2,10 @@ import { CompiledQuery } from 'kysely';
 import type { SortOrder } from '#contract/search-filters';
 import type { Queryable } from '../adapters/postgres.ts';
 import { closenessTo } from './relevance.rules.ts';
+import type { Condition } from './search.filters.ts';
+import type { SearchCard } from './search.view.ts';
 import type { NumberColumn } from './search-doc.rules.ts';
 import { Parameters, whereSql } from './search-sql.rules.ts';
-import type { SearchCard } from './search.view.ts';
-import type { Condition } from './search.filters.ts';
 
 /** Finding ads in the read model. */
 
@@ -15,11 +15,16 @@ export type Sorting = {
   /** Relevance counts the distance from here. */
   near: { lat6: number; lng6: number } | null;
 };
-export type PageRequest = { conditions: readonly Condition[]; sorting: Sorting; offset: number; limit: number };
+export type PageRequest = {
+  conditions: readonly Condition[];
+  sorting: Sorting;
+  offset: number;
+  limit: number;
+  /** Up to so many matches are collected and sorted at once: one statement answers nearly every located search. */
+  collected: number;
+};
 export type FoundPage = { total: number; cards: SearchCard[] };
 
-/** Up to so many matches are collected and sorted at once: one statement answers nearly every located search. */
-const COLLECTED = 5000;
 /** A row met while walking a sort index costs about this many times a row of a scan (SEARCH.md section 4). */
 const WALK_COST = 7;
 
@@ -46,19 +51,20 @@ export async function findPage(db: Queryable, request: PageRequest): Promise<Fou
   const { conditions, sorting, offset, limit } = request;
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);
+  const most = Math.floor(request.collected);
   const key = sortSql(sorting, parameters);
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
   const rows = await run<Row>(
     db,
-    `with m as materialized (select listing_id, ${key} as s from search_doc where ${where} limit ${COLLECTED + 1}),
+    `with m as materialized (select listing_id, ${key} as s from search_doc where ${where} limit ${most + 1}),
       n as (select count(*)::integer as n from m),
       d as (select * from m order by s ${sorting.order}, listing_id limit ${take} offset ${skip})
-    select n.n, c.card from n left join (d join search_card c using (listing_id)) on n.n <= ${COLLECTED}
+    select n.n, c.card from n left join (d join search_card c using (listing_id)) on n.n <= ${most}
     order by d.s ${sorting.order}, d.listing_id`,
     parameters,
   );
   const collected = rows[0]?.n ?? 0;
-  if (collected <= COLLECTED) return { total: collected, cards: cardsOf(rows) };
+  if (collected <= most) return { total: collected, cards: cardsOf(rows) };
   const { total, size } = await count(db, conditions);
   return { total, cards: await largePage(db, request, { total, size }) };
 }
