@@ -1,12 +1,12 @@
-import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import iconButton from '../actions/icon-button.module.css';
 import popup from '../overlays/popup.module.css';
 import styles from './autocomplete.module.css';
 import field from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
+import { optionAfter } from './option-keys.ts';
 
 export type Suggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
 
@@ -27,63 +27,182 @@ type AutocompleteProps<S extends Suggestion> = FieldProps & {
   bare?: boolean;
 };
 
-/** Free text with suggestions that arrive while typing: WAI-ARIA combobox, arrows, Enter, Escape. */
+/** spec/001 §5: the list hides 150 ms after the field is left. */
+const BLUR_MS = 150;
+
+/** Free text with suggestions that arrive while typing: WAI-ARIA combobox. Before hydration it is a plain text field. */
 export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) {
-  const { label, help, error, aside, hideLabel, id, name, value, onChange, placeholder, icon, bare } = props;
+  const { label, help, error, aside, hideLabel, id, name, value, placeholder, icon, bare, suggestions, status } = props;
+  const list = useSuggestions(props);
+  const input = useRef<HTMLInputElement>(null);
+  useTextBeforeHydration(input, value, props.onChange);
   return (
     <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
       {(control) => (
-        <Base.Root
-          items={props.suggestions}
-          value={value}
-          filter={null}
-          itemToStringValue={(item: S) => item.text}
-          onValueChange={(text, { reason }) => {
-            onChange(text);
-            const picked = reason === 'item-press' ? props.suggestions.find((item) => item.text === text) : undefined;
-            if (picked) props.onPick(picked);
-          }}
-        >
-          <div className={styles.box}>
-            {icon && !bare && <span className={styles.icon}>{icon}</span>}
-            <Base.Input
-              {...control}
-              name={name}
-              placeholder={placeholder}
-              className={bare ? undefined : classes(field.input, Boolean(icon) && styles.withIcon, styles.clearable)}
-            />
-            {!bare && (
-              <Base.Clear className={classes(iconButton.button, styles.clear)} aria-label={props.clearLabel}>
-                <X />
-              </Base.Clear>
-            )}
-          </div>
-          <SuggestionList status={props.status} />
-        </Base.Root>
+        <div className={classes(styles.box, bare && styles.bare)}>
+          {icon && !bare && <span className={styles.icon}>{icon}</span>}
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            name={name}
+            value={value}
+            placeholder={placeholder}
+            className={bare ? undefined : classes(field.input, Boolean(icon) && styles.withIcon, styles.clearable)}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.expanded}
+            aria-controls={list.expanded ? `${control.id}-list` : undefined}
+            aria-activedescendant={list.active ? optionId(control.id, list.active) : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={({ currentTarget }) => list.type(currentTarget.value)}
+            onKeyDown={list.press}
+            onClick={list.show}
+            onFocus={list.stay}
+            onBlur={list.leave}
+          />
+          {!bare && value && (
+            <button
+              type="button"
+              className={classes(iconButton.button, styles.clear)}
+              aria-label={props.clearLabel}
+              onClick={() => {
+                list.type('');
+                input.current?.focus();
+              }}
+            >
+              <X />
+            </button>
+          )}
+          {list.open && (list.expanded || status) && (
+            <div className={styles.popup}>
+              {list.expanded ? (
+                <SuggestionList id={control.id} label={label} suggestions={suggestions} list={list} />
+              ) : (
+                <p className={popup.empty} aria-hidden="true">
+                  {status}
+                </p>
+              )}
+            </div>
+          )}
+          <span role="status" className={field.sr}>
+            {list.open ? status : ''}
+          </span>
+        </div>
       )}
     </Field>
   );
 }
 
-function SuggestionList({ status }: { status: string }) {
+const optionId = (id: string, option: Suggestion) => `${id}-option-${option.id}`;
+
+type ListProps<S extends Suggestion> = {
+  id: string;
+  label: string;
+  suggestions: readonly S[];
+  list: ReturnType<typeof useSuggestions<S>>;
+};
+
+function SuggestionList<S extends Suggestion>({ id, label, suggestions, list }: ListProps<S>) {
   return (
-    <Base.Portal>
-      <Base.Positioner className={popup.positioner} sideOffset={6} align="start">
-        <Base.Popup className={popup.popup}>
-          <Base.Status className={popup.empty}>{status}</Base.Status>
-          <Base.List>
-            {(item: Suggestion) => (
-              <Base.Item key={item.id} value={item} className={popup.item}>
-                {item.icon && <span className={styles.itemIcon}>{item.icon}</span>}
-                <span className={styles.text}>
-                  {item.text}
-                  {item.detail && <small>{item.detail}</small>}
-                </span>
-              </Base.Item>
-            )}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    <div role="listbox" id={`${id}-list`} aria-label={label}>
+      {suggestions.map((option) => (
+        // The keyboard stays in the text field, which names the active option.
+        <button
+          key={option.id}
+          type="button"
+          id={optionId(id, option)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.id === list.active?.id}
+          data-highlighted={option.id === list.active?.id || undefined}
+          className={classes(popup.item, styles.option)}
+          onPointerMove={() => list.point(option)}
+          // Else the field would lose the focus before the press is over.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => list.pick(option)}
+        >
+          {option.icon && <span className={styles.itemIcon}>{option.icon}</span>}
+          <span className={styles.text}>
+            {option.text}
+            {option.detail && <small>{option.detail}</small>}
+          </span>
+        </button>
+      ))}
+    </div>
   );
+}
+
+/** Open or not, and which option is active. */
+function useSuggestions<S extends Suggestion>({ suggestions, onChange, onPick }: AutocompleteProps<S>) {
+  const [open, setOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const expanded = open && suggestions.length > 0;
+  const activeIndex = expanded ? suggestions.findIndex((option) => option.id === activeId) : -1;
+  const active = suggestions[activeIndex];
+
+  function turn(isOpen: boolean, option: S | undefined = undefined) {
+    setOpen(isOpen);
+    setActiveId(option?.id ?? null);
+  }
+  function pick(option: S) {
+    turn(false);
+    onChange(option.text);
+    onPick(option);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      // One press closes one thing: the sheet around it stays.
+      event.nativeEvent.stopImmediatePropagation();
+      return turn(false);
+    }
+    if (event.key === 'Enter') {
+      if (!active) return turn(false);
+      event.preventDefault();
+      return pick(active);
+    }
+    const next = optionAfter(event.key, activeIndex, suggestions.length);
+    if (next === null) return;
+    event.preventDefault();
+    turn(true, suggestions[next]);
+  }
+  return {
+    open,
+    expanded,
+    active,
+    pick,
+    press,
+    type(text: string) {
+      onChange(text);
+      turn(text !== '');
+    },
+    show: () => setOpen(true),
+    point: (option: S) => setActiveId(option.id),
+    stay: () => clearTimeout(leaving.current),
+    leave() {
+      clearTimeout(leaving.current);
+      leaving.current = setTimeout(() => turn(false), BLUR_MS);
+    },
+  };
+}
+
+/** What somebody typed while the page was still loading is not lost. */
+function useTextBeforeHydration(
+  input: RefObject<HTMLInputElement | null>,
+  value: string,
+  onChange: (text: string) => void,
+) {
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current) return;
+    looked.current = true;
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+  }, [input, value, onChange]);
 }

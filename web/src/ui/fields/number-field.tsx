@@ -1,21 +1,24 @@
-import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import field from './field.module.css';
-import { Field, type FieldProps } from './field.tsx';
+import { type ControlProps, Field, type FieldProps } from './field.tsx';
 import styles from './number-field.module.css';
+import { clampNumber, decimalSign, readNumber, steppedNumber } from './number-text.ts';
 
 type NumberFieldProps = FieldProps & {
   id?: string;
   name?: string;
   value: number | null;
+  /** Each number while it is typed; null where there is none. Once left, inside `min` and `max`. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
+  /** What an arrow key or one of `steps` adds. */
   step?: number;
   disabled?: boolean;
   placeholder?: string;
-  /** BCP 47, for grouping while typing ("285.000"). */
+  /** BCP 47, for reading and grouping ("285.000"). */
   locale?: string;
   format?: Intl.NumberFormatOptions;
   /** Shown inside, at the right: "€", "m²". */
@@ -24,33 +27,111 @@ type NumberFieldProps = FieldProps & {
   steps?: { less: string; more: string };
 };
 
+/** An amount: text with a number keyboard, grouped in thousands while nobody types. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, help, error, aside, hideLabel, id, value, onChange, placeholder, unit, steps, ...rest } = props;
+  const { label, help, error, aside, hideLabel, id, name, value, min, max, disabled, steps } = props;
+  const edit = useNumberText(props);
   return (
     <Field id={id} label={label} help={help} error={error} aside={aside} hideLabel={hideLabel}>
       {(control) => (
-        <Base.Root {...rest} id={control.id} value={value} onValueChange={onChange}>
-          <Base.Group className={styles.group}>
-            {steps && (
-              <Base.Decrement className={styles.step} aria-label={steps.less}>
-                <Minus />
-              </Base.Decrement>
-            )}
-            <Base.Input
-              className={classes(field.input, styles.input, steps && styles.between)}
-              placeholder={placeholder}
-              aria-describedby={control['aria-describedby']}
-              aria-invalid={control['aria-invalid']}
-            />
-            {unit && <span className={styles.unit}>{unit}</span>}
-            {steps && (
-              <Base.Increment className={styles.step} aria-label={steps.more}>
-                <Plus />
-              </Base.Increment>
-            )}
-          </Base.Group>
-        </Base.Root>
+        <div className={styles.group}>
+          {steps && (
+            <StepButton label={steps.less} isOff={disabled || value === min} onPress={() => edit.step(-1)}>
+              <Minus />
+            </StepButton>
+          )}
+          <NumberInput {...props} control={control} edit={edit} />
+          {steps && (
+            <StepButton label={steps.more} isOff={disabled || value === max} onPress={() => edit.step(1)}>
+              <Plus />
+            </StepButton>
+          )}
+          {name && <input type="hidden" name={name} value={value ?? ''} />}
+        </div>
       )}
     </Field>
   );
+}
+
+type NumberInputProps = NumberFieldProps & { control: ControlProps; edit: ReturnType<typeof useNumberText> };
+
+function NumberInput({ control, edit, unit, steps, min = 0, format, disabled, placeholder }: NumberInputProps) {
+  const notes = [unit && `${control.id}-unit`, control['aria-describedby']].filter(Boolean).join(' ');
+  return (
+    <>
+      <input
+        {...control}
+        aria-describedby={notes || undefined}
+        type="text"
+        // Number keyboards have no sign on some phones.
+        inputMode={min < 0 ? 'text' : format?.maximumFractionDigits ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        disabled={disabled}
+        placeholder={placeholder}
+        value={edit.text}
+        className={classes(field.input, styles.input, steps && styles.between)}
+        onFocus={edit.begin}
+        onChange={({ currentTarget }) => edit.type(currentTarget.value)}
+        onBlur={edit.end}
+        onKeyDown={edit.press}
+      />
+      {unit && (
+        <span id={`${control.id}-unit`} className={styles.unit}>
+          {unit}
+        </span>
+      )}
+    </>
+  );
+}
+
+type StepButtonProps = { label: string; isOff: boolean | undefined; onPress: () => void; children: React.ReactNode };
+
+/** At the end it stays where it is, so that the focus is not lost. */
+function StepButton({ label, isOff = false, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What is typed belongs to the person until they leave the field. */
+function useNumberText({ value, onChange, min, max, step = 1, locale = 'it', format }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const decimal = decimalSign(locale);
+  const shown = value === null ? '' : new Intl.NumberFormat(locale, { useGrouping: 'always', ...format }).format(value);
+  const plain = value === null ? '' : String(value).replace('.', decimal);
+
+  function set(next: number | null) {
+    if (next !== value) onChange(next);
+  }
+  return {
+    text: typed ?? shown,
+    begin: () => setTyped(plain),
+    type(text: string) {
+      setTyped(text);
+      set(readNumber(text, decimal));
+    },
+    end() {
+      setTyped(null);
+      if (value !== null) set(clampNumber(value, min, max));
+    },
+    step(direction: 1 | -1) {
+      setTyped(null);
+      set(steppedNumber(value, direction * step, min, max));
+    },
+    press(event: KeyboardEvent) {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      const next = steppedNumber(value, event.key === 'ArrowUp' ? step : -step, min, max);
+      setTyped(String(next).replace('.', decimal));
+      set(next);
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { Slider } from '@base-ui/react/slider';
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { fractionOf, movedThumb, nearestThumb, type Range, type Scale } from './range-scale.ts';
 import styles from './range-slider.module.css';
 
 type RangeSliderProps = {
@@ -19,43 +19,83 @@ type RangeSliderProps = {
   children?: ReactNode;
 };
 
-/** Two thumbs over one scale. Its twin without dragging are two number fields beside it. */
+/** Two of the platform's sliders over one track. Its twin without dragging are two number fields beside it. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, labels, min, max, step = 1, value, onChange, onCommit, format, disabled = false, children } = props;
-  const pair = (next: number | readonly number[]): [number, number] =>
-    typeof next === 'number' ? [next, next] : [next[0] ?? min, next[1] ?? max];
+  const { label, labels, min, max, step = 1, value, format, disabled = false, children } = props;
+  const labelId = useId();
+  const scale: Scale = { min, max, step };
+  const thumbs = useThumbs(props, scale);
+  const [from, to] = value.map((amount) => `${fractionOf(amount, scale) * 100}%`);
   return (
-    <Slider.Root
-      className={styles.root}
-      value={value}
-      min={min}
-      max={max}
-      step={step}
-      disabled={disabled}
-      onValueChange={(next) => onChange(pair(next))}
-      onValueCommitted={(next) => onCommit?.(pair(next))}
-    >
+    <fieldset className={styles.root} aria-labelledby={labelId} disabled={disabled} ref={thumbs.listen}>
       <div className={styles.head}>
-        <Slider.Label className={styles.label}>{label}</Slider.Label>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
         <span className={styles.value} aria-hidden="true">
           {format(value[0])} – {format(value[1])}
         </span>
       </div>
       {children}
-      <Slider.Control className={styles.control}>
-        <Slider.Track className={styles.track}>
-          <Slider.Indicator className={styles.indicator} />
-          {[labels.min, labels.max].map((name, index) => (
-            <Slider.Thumb
-              key={name}
-              index={index}
-              aria-label={name}
-              getAriaValueText={(_, number) => format(number)}
-              className={styles.thumb}
-            />
-          ))}
-        </Slider.Track>
-      </Slider.Control>
-    </Slider.Root>
+      <div className={styles.control} onPointerDown={disabled ? undefined : thumbs.jump} onPointerUp={thumbs.settle}>
+        <div className={styles.track}>
+          <span className={styles.indicator} style={{ insetInline: `${from} calc(100% - ${to})` }} />
+        </div>
+        {([0, 1] as const).map((index) => (
+          <input
+            key={index}
+            type="range"
+            min={min}
+            max={max}
+            step={step}
+            value={value[index]}
+            aria-label={index === 0 ? labels.min : labels.max}
+            aria-valuetext={format(value[index])}
+            className={styles.thumb}
+            // Where both meet at the end, only the lower one can still move.
+            style={{ zIndex: index === 0 && fractionOf(value[0], scale) > 0.5 ? 2 : 1 }}
+            onChange={({ currentTarget }) => thumbs.move(index, currentTarget.valueAsNumber)}
+            onBlur={thumbs.settle}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
+}
+
+/** Moves the thumbs, and says once when they are let go. */
+function useThumbs({ value, onChange, onCommit }: RangeSliderProps, scale: Scale) {
+  const moved = useRef<Range | null>(null);
+
+  function move(index: 0 | 1, to: number) {
+    const next = movedThumb(moved.current ?? value, index, to);
+    moved.current = next;
+    onChange(next);
+  }
+  function settle() {
+    if (!moved.current) return;
+    onCommit?.(moved.current);
+    moved.current = null;
+  }
+  return {
+    move,
+    settle,
+    /** A press on the bare track brings the nearer thumb there. */
+    jump(event: PointerEvent<HTMLElement>) {
+      if (event.target instanceof HTMLInputElement) return;
+      const track = event.currentTarget.querySelector(`.${styles.track}`)?.getBoundingClientRect();
+      if (!track) return;
+      const wanted = scale.min + ((event.clientX - track.left) / track.width) * (scale.max - scale.min);
+      const index = nearestThumb(value, wanted);
+      const stepped = Math.round((wanted - scale.min) / scale.step) * scale.step + scale.min;
+      event.preventDefault();
+      event.currentTarget.querySelectorAll('input')[index]?.focus();
+      move(index, Math.min(Math.max(stepped, scale.min), scale.max));
+    },
+    /** The platform's `change`, which React does not pass on: a thumb was let go, or a key moved it. */
+    listen(root: HTMLElement | null) {
+      root?.addEventListener('change', settle);
+      return () => root?.removeEventListener('change', settle);
+    },
+  };
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { clampNumber, decimalSign, readNumber, steppedNumber } from './number-text.ts';
+
+describe('a number as people write it', () => {
+  it.each([
+    ['285.000', 285_000],
+    ['1.250.000 €', 1_250_000],
+    ['285000', 285_000],
+    ['1 200', 1200],
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['12.75', 12.75],
+    ['1.200,50', 1200.5],
+    [',5', 0.5],
+    ['-3', -3],
+    ['3,', 3],
+  ])('reads %j as Italians mean it', (text, expected) => {
+    expect(readNumber(text, ',')).toBe(expected);
+  });
+
+  it.each(['', '-', '€', ',', '1,2,3', '1.2.3', '1.25,5', '--1', '1-2'])('finds no number in %j', (text) => {
+    expect(readNumber(text, ',')).toBeNull();
+  });
+
+  it('reads the same signs the other way round in English', () => {
+    expect(['285,000', '1.5', '1,200.50'].map((text) => readNumber(text, '.'))).toEqual([285_000, 1.5, 1200.5]);
+    expect(['it', 'it-IT', 'en', 'en-GB'].map(decimalSign)).toEqual([',', ',', '.', '.']);
+  });
+
+  it('stays inside its limits', () => {
+    expect([clampNumber(-1, 0, 8), clampNumber(9, 0, 8), clampNumber(5, 0, 8), clampNumber(9)]).toEqual([0, 8, 5, 9]);
+  });
+
+  it('steps from nothing to the first amount, and never over an end', () => {
+    expect([steppedNumber(null, 1, 1, 8), steppedNumber(8, 1, 1, 8), steppedNumber(1, -1, 1, 8)]).toEqual([1, 8, 1]);
+  });
+});

@@ -1,0 +1,32 @@
+/** Numbers as people write them: "285.000", "1,5", "1 200 €". */
+
+/** The sign between whole and fraction: `,` in Italian, `.` in English. */
+export function decimalSign(locale: string): ',' | '.' {
+  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',') ? ',' : '.';
+}
+
+/**
+ * The number in a text, or null where there is none. The other sign groups thousands ("285.000" is 285000 in Italian);
+ * where it cannot ("1.5", "12.75"), it was meant as the decimal one.
+ */
+export function readNumber(text: string, decimal: ',' | '.'): number | null {
+  const bare = text.replace(/[^\d.,-]/g, '');
+  const grouping = decimal === ',' ? '.' : ',';
+  const [whole = '', fraction, ...rest] = bare.split(decimal);
+  if (rest.length > 0) return null;
+  const groups = whole.split(grouping);
+  const isGrouped = groups.slice(1).every((group) => group.length === 3);
+  if (!isGrouped && (groups.length > 2 || fraction !== undefined)) return null;
+  const plain = isGrouped ? `${groups.join('')}.${fraction ?? ''}` : groups.join('.');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** Inside its limits, where it has some. */
+export function clampNumber(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** One step further; from nothing, to the first amount there is. */
+export function steppedNumber(value: number | null, by: number, min = 0, max = Number.POSITIVE_INFINITY): number {
+  return clampNumber(value === null ? min : value + by, min, max);
+}

@@ -1,0 +1,46 @@
+/** Reading and cutting JavaScript by its syntax tree (ESTree, as the bundler parses it). */
+
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+export type Edit = { start: number; end: number; text: string };
+
+/** Applies edits in order; overlapping ones are the caller's mistake. */
+export function apply(code: string, edits: readonly Edit[]): string {
+  let at = 0;
+  let out = '';
+  for (const { start, end, text } of edits) {
+    out += code.slice(at, start) + text;
+    at = end;
+  }
+  return out + code.slice(at);
+}
+
+/** The names that a top-level statement brings into the file. */
+export function declared(statement: Node): string[] {
+  if (statement.type === 'ExportNamedDeclaration') {
+    return statement.declaration ? declared(statement.declaration as Node) : [];
+  }
+  const parts = (statement.declarations ?? statement.specifiers ?? [statement]) as Node[];
+  return parts
+    .map((part) => (part.id ?? part.local) as Node | undefined)
+    .flatMap((id) => (id?.name ? [String(id.name)] : []));
+}
+
+/** Every name that is read somewhere inside, without property names and without the nodes left out. */
+export function references(node: Node, leftOut: ReadonlySet<unknown> = new Set()): Set<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const entry of value) visit(entry);
+    if (!isNode(value) || leftOut.has(value)) return;
+    if (value.type === 'Identifier') found.add(String(value.name));
+    for (const [key, child] of Object.entries(value)) {
+      const isName = value.computed === false && (key === 'property' || (key === 'key' && value.shorthand !== true));
+      if (!isName) visit(child);
+    }
+  };
+  visit(node);
+  return found;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
