@@ -43,10 +43,18 @@ test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }
   // An ad, and back to the same results.
   await hydrated(page);
   const first = page.getByRole('main').getByRole('article').first();
-  const price = (await first.getByText(/€/).first().innerText()).split('€')[0]?.trim() ?? '';
+  const price =
+    (
+      await first
+        .getByText(/^[\d.]+\s€(?!\/m)/)
+        .first()
+        .innerText()
+    )
+      .split('€')[0]
+      ?.trim() ?? '';
   await first.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/listing\/\d+/);
-  await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(price).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Posizione' })).toBeVisible();
   await page.goBack();
