@@ -28,7 +28,9 @@ const PAUSE_MS = 150;
 export function PlaceField({ label, value, onChange, onPick, country, placeholder, bare, name }: PlaceFieldProps) {
   const { t } = useTranslation('estate');
   const asked = usePaused(value.trim());
-  const enabled = asked.length >= MIN_SUGGEST_LENGTH;
+  // A text that came with the address, or from a suggestion, asks for nothing.
+  const [typed, setTyped] = useState(false);
+  const enabled = typed && asked.length >= MIN_SUGGEST_LENGTH;
   const query = { q: asked, ...(country && { country }) };
   const places = useQuery({ ...readKeeping(autocompletePlaces, { query }), enabled });
   const found = enabled ? (places.data?.data ?? []) : [];
@@ -36,9 +38,15 @@ export function PlaceField({ label, value, onChange, onPick, country, placeholde
     <Autocomplete<PlaceItem>
       label={label}
       value={value}
-      onChange={onChange}
+      onChange={(text) => {
+        setTyped(true);
+        onChange(text);
+      }}
       suggestions={found.map(itemOf)}
-      onPick={(item) => onPick(item.locationQuery)}
+      onPick={(item) => {
+        setTyped(false);
+        onPick(item.locationQuery);
+      }}
       status={statusOf()}
       clearLabel={t('place.clear')}
       placeholder={placeholder}

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { renderTables } from '../../../../tools/database-tables.ts';
+import { openPostgres } from '../../adapters/postgres.ts';
 import { testApp } from '../test-app.ts';
 
 const test = await testApp();
@@ -10,11 +10,11 @@ const test = await testApp();
 it('the table types are what the migrations make (npm run db:types)', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.deps.db);
   const { host, port, user } = inject('postgres');
-  const pool = new pg.Pool({ host, port, user, database: rows[0]?.name });
+  const postgres = openPostgres({ host, port, user, database: rows[0]?.name ?? '' });
   try {
     const committed = await readFile(new URL('../../adapters/database-tables.ts', import.meta.url), 'utf8');
-    expect(committed).toBe(await renderTables(pool));
+    expect(committed).toBe(await renderTables(postgres.pool));
   } finally {
-    await pool.end();
+    await postgres.close();
   }
 });
