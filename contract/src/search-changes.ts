@@ -1,6 +1,7 @@
 /** What changing one filter does to the others (spec/001 §4 "Search filter behaviour"), and how many are active (§5). */
 import type { ListingContext } from './listings.ts';
-import { type FilterField, filterFieldNames, type SearchFilters } from './search-filters.ts';
+import { type FilterField, filterFieldNames } from './search-fields.ts';
+import type { SearchFilters } from './search-filters.ts';
 
 /** `undefined` takes a filter away. */
 export type FilterPatch = { context?: ListingContext } & { [F in FilterField]?: SearchFilters[F] | undefined };

@@ -18,6 +18,7 @@ import {
   furnishingType,
   propertyType,
 } from './properties.ts';
+import type { FilterField } from './search-fields.ts';
 
 export const sortFields = ['relevance', 'price', 'commercialArea', 'createdAt'] as const;
 export const sortOrders = ['asc', 'desc'] as const;
@@ -83,7 +84,7 @@ const geoPolygon = z
     params: { rule: 'polygon' },
   });
 
-/** Every parameter but `context`, in the order in which addresses carry them. */
+/** Every parameter but `context`. */
 export const filterFields = {
   locationQuery: scalar(z.string().max(200)),
   country: scalar(country),
@@ -125,10 +126,7 @@ export const filterFields = {
     const size = integerOf(value);
     return typeof size === 'number' && Number.isInteger(size) ? Math.min(size, MAX_PAGE_SIZE) : size;
   }),
-} as const;
-
-export type FilterField = keyof typeof filterFields;
-export const filterFieldNames = Object.keys(filterFields) as FilterField[];
+} as const satisfies Record<FilterField, z.ZodType>;
 
 /** Pairs that must not cross (spec/001 §5, and the same for condominium fees). */
 export const rangePairs = [

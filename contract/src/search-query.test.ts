@@ -11,8 +11,10 @@ import {
   furnishingTypes,
   propertyTypes,
 } from './properties.ts';
-import { filterFieldNames, type SearchFilters, searchFilters, sortFields, sortOrders } from './search-filters.ts';
-import { readSearchQuery, writeSearchQuery } from './search-query.ts';
+import { writeSearchQuery } from './search-address.ts';
+import { filterFieldNames } from './search-fields.ts';
+import { type SearchFilters, searchFilters, sortFields, sortOrders } from './search-filters.ts';
+import { readSearchQuery } from './search-query.ts';
 
 const read = (query: string, context: ListingContext = 'MARKET') =>
   readSearchQuery(new URLSearchParams(query), context);

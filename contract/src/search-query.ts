@@ -1,12 +1,11 @@
 /**
- * A search's state ↔ the address of its page (SRC-04, spec/001 §4 and §5).
+ * The address of a search's page → its state (SRC-04, spec/001 §4 and §5). `search-address.ts` goes the other way.
  *
- * Reading forgives: what cannot be understood is dropped, and named in `dropped`. Writing skips `context` (it is in
- * the path) and empty values, joins lists with commas and keeps one order of keys, so that equal states have equal
- * addresses. `readSearchQuery(writeSearchQuery(filters), context)` gives the same filters back.
+ * Reading forgives: what cannot be understood is dropped, and named in `dropped`.
  */
 import type { ListingContext } from './listings.ts';
-import { crossings, type FilterField, filterFieldNames, filterFields, type SearchFilters } from './search-filters.ts';
+import { type FilterField, filterFieldNames } from './search-fields.ts';
+import { crossings, filterFields, type SearchFilters } from './search-filters.ts';
 
 export type ReadSearch = {
   filters: SearchFilters;
@@ -59,16 +58,4 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
     }
   }
   return { filters: state as SearchFilters, dropped: [...dropped] };
-}
-
-/** `context` and empty values are left out; lists are joined with commas; the order of keys is always the same. */
-export function writeSearchQuery(filters: Partial<SearchFilters>): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const field of filterFieldNames) {
-    const value = filters[field];
-    if (value === undefined || value === null || value === '') continue;
-    const text = Array.isArray(value) ? value.join(',') : String(value);
-    if (text !== '') query.set(field, text);
-  }
-  return query;
 }

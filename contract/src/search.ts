@@ -5,7 +5,7 @@
  * resolved to one place of the gazetteer, and the answer says which (`place`), so that the page can show what was
  * understood and offer the others (`placeAlternatives`). Text that names no place finds nothing: `place` is null.
  * A drawn area (`geoPolygon`) wins over the text. Totals are exact. An ad appears at most two seconds after it is
- * published. The state lives in the page's address: `search-query.ts` reads and writes it.
+ * published. The state lives in the page's address: `search-query.ts` reads it, `search-address.ts` writes it.
  */
 import { z } from 'zod';
 import { instant } from './dates.ts';

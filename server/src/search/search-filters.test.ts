@@ -10,7 +10,8 @@ import {
   furnishingTypes,
   propertyTypes,
 } from '#contract/properties';
-import { crossings, filterFieldNames, type ParsedFilters, sortFields, sortOrders } from '#contract/search-filters';
+import { filterFieldNames } from '#contract/search-fields';
+import { crossings, type ParsedFilters, sortFields, sortOrders } from '#contract/search-filters';
 import { describePlace } from '../places/places.reads.ts';
 import { testApp } from '../testing/test-app.ts';
 import { rebuildIndex } from './rebuild-index.ts';
@@ -86,7 +87,7 @@ function homeMatches(f: ParsedFilters, home: NonNullable<Ad['home']>): boolean {
     (!f.conservationStatus || f.conservationStatus === home.conservationStatus) &&
     (!f.furnishingType || f.furnishingType === home.furnishingType) &&
     (!f.maxEnergyClass || (better && specified)) &&
-    (!f.hasElevator || home.hasElevator === true) &&
+    (f.hasElevator === undefined || home.hasElevator === f.hasElevator) &&
     (!f.country || f.country === home.country) &&
     (!f.geoPolygon || (home.lat6 !== null && inside(f.geoPolygon, home.lat6, home.lng6 ?? 0)))
   );
@@ -209,6 +210,10 @@ function anywhere(roll: Dice): { filters: Partial<ParsedFilters>; place: Where }
       [comune.lat6 + roll.int(-90_000, 90_000), comune.lng6 + roll.int(-90_000, 90_000)]
         .map((value) => value / 1e6)
         .join(',');
+    if (roll.int(0, 2) === 0) {
+      const [a = '', b = '', c = '', d = ''] = `${corner()},${corner()}`.split(',');
+      return { filters: { geoPolygon: `${a},${b};${c},${b};${c},${d};${a},${d}` }, place: null };
+    }
     return { filters: { geoPolygon: Array.from({ length: roll.int(3, 12) }, corner).join(';') }, place: null };
   }
   const { byId, postalCode } = test.deps.places;

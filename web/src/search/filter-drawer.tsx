@@ -1,5 +1,5 @@
-import { useTranslation } from '../lib/i18n.tsx';
 import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -12,7 +12,10 @@ type FilterDrawerProps = { state: SearchState; total: number | undefined; onClos
 export default function FilterDrawer({ state, total, onClose }: FilterDrawerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const show = total === undefined || state.pending ? t('showResults') : t('showCount', { count: total, total: format.number(total) });
+  const show =
+    total === undefined || state.pending
+      ? t('showResults')
+      : t('showCount', { count: total, total: format.number(total) });
   return (
     <Drawer
       open

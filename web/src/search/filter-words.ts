@@ -8,13 +8,19 @@ type Language = { t: Translate<'search'>; estate: Translate<'estate'>; format: F
 
 /** Every filter in force in words, each with the change that takes it away. */
 export function filterWords(filters: SearchFilters, language: Language): FilterWords[] {
-  return [...placeWords(filters, language), ...rangeWords(filters, language), ...listWords(filters, language), ...otherWords(filters, language)];
+  return [
+    ...placeWords(filters, language),
+    ...rangeWords(filters, language),
+    ...listWords(filters, language),
+    ...otherWords(filters, language),
+  ];
 }
 
 function placeWords(filters: SearchFilters, { t }: Language): FilterWords[] {
   const found: FilterWords[] = [];
   const { locationQuery, country, geoPolygon, contractType } = filters;
-  if (locationQuery && !geoPolygon) found.push({ key: 'place', words: locationQuery, without: { locationQuery: undefined } });
+  if (locationQuery && !geoPolygon)
+    found.push({ key: 'place', words: locationQuery, without: { locationQuery: undefined } });
   if (geoPolygon) found.push({ key: 'area', words: t('drawnArea'), without: { geoPolygon: undefined } });
   if (country) found.push({ key: 'country', words: t(`countries.${country}`), without: { country: undefined } });
   if (contractType) {
@@ -48,7 +54,12 @@ function rangeWords(filters: SearchFilters, { t, estate, format }: Language): Fi
   });
 }
 
-function rangeText(min: number | undefined, max: number | undefined, show: (value: number) => string, t: Translate<'search'>): string {
+function rangeText(
+  min: number | undefined,
+  max: number | undefined,
+  show: (value: number) => string,
+  t: Translate<'search'>,
+): string {
   if (min !== undefined && min === max) return show(min);
   if (min !== undefined && max !== undefined) return t('chipBetween', { min: show(min), max: show(max) });
   return min === undefined ? t('chipUpTo', { max: show(max ?? 0) }) : t('chipFrom', { min: show(min) });
@@ -56,7 +67,11 @@ function rangeText(min: number | undefined, max: number | undefined, show: (valu
 
 /** One chip for each entry of a list: each can go alone. */
 function listWords(filters: SearchFilters, { estate, t, format }: Language): FilterWords[] {
-  const chips = <V extends string>(key: string, values: readonly V[] | undefined, words: (value: V) => string): FilterWords[] =>
+  const chips = <V extends string>(
+    key: string,
+    values: readonly V[] | undefined,
+    words: (value: V) => string,
+  ): FilterWords[] =>
     (values ?? []).map((value) => ({
       key: `${key}-${value}`,
       words: words(value),
@@ -65,7 +80,9 @@ function listWords(filters: SearchFilters, { estate, t, format }: Language): Fil
   return [
     ...chips('propertyTypes', filters.propertyTypes, (value) => estate(`propertyTypes.${value}`)),
     ...chips('features', filters.features, (value) => estate(`features.${value}`)),
-    ...chips('accessibilityFeatures', filters.accessibilityFeatures, (value) => estate(`accessibilityFeatures.${value}`)),
+    ...chips('accessibilityFeatures', filters.accessibilityFeatures, (value) =>
+      estate(`accessibilityFeatures.${value}`),
+    ),
     ...chips('hospitalityFeatures', filters.hospitalityFeatures, (value) => estate(`hospitalityFeatures.${value}`)),
     ...chips('hostLanguages', filters.hostLanguages, (value) => estate(`hostLanguages.${value}`)),
     ...chips('openDaysDates', filters.openDaysDates, (value) => t('openDayOn', { date: format.shortDate(value) })),
@@ -79,7 +96,8 @@ function otherWords(filters: SearchFilters, { t, estate, format }: Language): Fi
   const { minConstructionYear, checkInDate, checkOutDate, adultGuests } = filters;
   if (conservationStatus) add('conservationStatus', estate(`conservationStatuses.${conservationStatus}`));
   if (furnishingType) add('furnishingType', estate(`furnishingTypes.${furnishingType}`));
-  if (maxEnergyClass) add('maxEnergyClass', t('energyOrBetter', { energyClass: estate(`energyClasses.${maxEnergyClass}`) }));
+  if (maxEnergyClass)
+    add('maxEnergyClass', t('energyOrBetter', { energyClass: estate(`energyClasses.${maxEnergyClass}`) }));
   if (hasElevator !== undefined) add('hasElevator', hasElevator ? t('withLift') : t('withoutLift'));
   if (hasOpenDays) add('hasOpenDays', t('openDays'));
   if (minConstructionYear !== undefined) add('minConstructionYear', t('builtFrom', { year: minConstructionYear }));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FilterField } from '#contract/search-filters';
+import type { FilterField } from '#contract/search-fields';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Chip } from '../ui/actions/chip.tsx';
@@ -118,8 +118,22 @@ function RangeFilter({ state, fields, scale, label, labels, unit, format, childr
         format={(value) => (value === scale.max ? `${format(value)}+` : format(value))}
       />
       <div className={styles.pair}>
-        <AmountField label={labels.min} unit={unit} value={min} onChange={(value) => state.change({ [minField]: value })} other={max} kind="min" />
-        <AmountField label={labels.max} unit={unit} value={max} onChange={(value) => state.change({ [maxField]: value })} other={min} kind="max" />
+        <AmountField
+          label={labels.min}
+          unit={unit}
+          value={min}
+          onChange={(value) => state.change({ [minField]: value })}
+          other={max}
+          kind="min"
+        />
+        <AmountField
+          label={labels.max}
+          unit={unit}
+          value={max}
+          onChange={(value) => state.change({ [maxField]: value })}
+          other={min}
+          kind="max"
+        />
       </div>
       {children}
     </fieldset>

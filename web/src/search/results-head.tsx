@@ -8,7 +8,15 @@ import styles from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 
 /** spec/001 §4 "Sort dropdown". */
-const sorts = ['relevance-desc', 'price-asc', 'price-desc', 'commercialArea-asc', 'commercialArea-desc', 'createdAt-desc', 'createdAt-asc'] as const;
+const sorts = [
+  'relevance-desc',
+  'price-asc',
+  'price-desc',
+  'commercialArea-asc',
+  'commercialArea-desc',
+  'createdAt-desc',
+  'createdAt-asc',
+] as const;
 
 type ResultsHeadProps = { title: string; answer: SearchAnswer | undefined; state: SearchState };
 

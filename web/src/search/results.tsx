@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { ApiError } from '#contract/client';
 import type { SearchAnswer } from '#contract/search';
+import { writeSearchQuery } from '#contract/search-address';
 import { changeFilters } from '#contract/search-changes';
 import { DEFAULT_PAGE_SIZE } from '#contract/search-filters';
-import { writeSearchQuery } from '#contract/search-query';
 import { useTranslation } from '../lib/i18n.tsx';
 import { ResultCard } from '../lib/result-card.tsx';
 import { links } from '../links.ts';
@@ -30,14 +30,28 @@ export function Results({ answer, state }: ResultsProps) {
   if (data.length === 0) return <NoResults answer={answer.data} state={state} />;
   return (
     <>
-      <ul className={styles.grid} aria-busy={answer.isPlaceholderData || undefined} data-stale={answer.isPlaceholderData || undefined}>
+      <ul
+        className={styles.grid}
+        aria-busy={answer.isPlaceholderData || undefined}
+        data-stale={answer.isPlaceholderData || undefined}
+      >
         {data.map((result, index) => (
           <li key={result.id}>
-            <ResultCard result={result} to={links.listing(result.id)} sizes={CARD_SIZES} priority={index < 3} heading="h2" />
+            <ResultCard
+              result={result}
+              to={links.listing(result.id)}
+              sizes={CARD_SIZES}
+              priority={index < 3}
+              heading="h2"
+            />
           </li>
         ))}
       </ul>
-      <ResultsPager state={state} page={page.number} pages={Math.ceil(page.totalElements / (page.size || DEFAULT_PAGE_SIZE))} />
+      <ResultsPager
+        state={state}
+        page={page.number}
+        pages={Math.ceil(page.totalElements / (page.size || DEFAULT_PAGE_SIZE))}
+      />
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { SearchScreen } from './search-screen.tsx';
+import { knownFilters } from './known-addresses.ts';
 import { searchPageData } from './search-data.ts';
+import { SearchScreen } from './search-screen.tsx';
 
 /** `/search/market`: homes for sale and for rent (spec/001 §2). */
 const page = searchPageData('MARKET');
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-/** The screen asks for its own results while filters change; only coming here runs the loader. */
+/** The screen asks for its own results while filters change; the loader runs for whoever comes from elsewhere. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.pathname !== nextUrl.pathname;
+  return currentUrl.pathname !== nextUrl.pathname || knownFilters(nextUrl) === undefined;
 }
 
 export default function SearchMarketPage() {

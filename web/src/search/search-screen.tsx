@@ -61,6 +61,7 @@ function useScrollToResults(results: React.RefObject<HTMLElement | null>, page: 
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView({ block: 'start' });
+    if (results.current && results.current.getBoundingClientRect().top < 0)
+      results.current.scrollIntoView({ block: 'start' });
   }, [page, results]);
 }

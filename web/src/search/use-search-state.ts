@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { ListingContext } from '#contract/listings';
+import { writeSearchQuery } from '#contract/search-address';
 import { changeFilters, type FilterPatch, resetFilters } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
-import { readSearchQuery, writeSearchQuery } from '#contract/search-query';
+import { keepAddress, knownFilters } from './known-addresses.ts';
+import type { LoadedSearch } from './search-data.ts';
 
 /** spec/001 §9 "Search debounce". */
 const DEBOUNCE_MS = 800;
@@ -28,7 +30,9 @@ export type SearchState = {
 export function useSearchState(context: ListingContext): SearchState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const filters = useMemo(() => readSearchQuery(new URLSearchParams(search), context).filters, [search, context]);
+  const loaded = useLoaderData<LoadedSearch>();
+  const filters = loaded.search === search ? loaded.filters : (knownFilters({ pathname, search }) ?? loaded.filters);
+  useEffect(() => keepAddress({ pathname, search }, filters), [pathname, search, filters]);
   const [edit, setEdit] = useState<{ over: string; draft: SearchFilters } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // An edit belongs to the address it was made over.
@@ -40,7 +44,9 @@ export function useSearchState(context: ListingContext): SearchState {
     clearTimeout(timer.current);
     const go = () => {
       const query = writeSearchQuery(next).toString();
-      void navigate({ pathname, search: query && `?${query}` }, { replace: true, preventScrollReset: true });
+      const address = { pathname, search: query && `?${query}` };
+      keepAddress(address, next);
+      void navigate(address, { replace: true, preventScrollReset: true });
     };
     if (delay === 0) go();
     else timer.current = setTimeout(go, delay);

@@ -1,0 +1,18 @@
+/**
+ * A search's state → the address of its page (SRC-04, spec/001 §4 and §5). `search-query.ts` reads it back:
+ * `readSearchQuery(writeSearchQuery(filters), context)` gives the same filters.
+ */
+import { filterFieldNames } from './search-fields.ts';
+import type { SearchFilters } from './search-filters.ts';
+
+/** `context` (it is in the path) and empty values are left out; lists are joined with commas; the order of keys is always the same. */
+export function writeSearchQuery(filters: Partial<SearchFilters>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const field of filterFieldNames) {
+    const value = filters[field];
+    if (value === undefined || value === null || value === '') continue;
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    if (text !== '') query.set(field, text);
+  }
+  return query;
+}
