@@ -22,7 +22,7 @@ create table search_doc (
   ptype smallint not null,
   rooms smallint not null,
   baths smallint not null,
-  amenities bigint not null,          -- bits 0-39 features, 40-49 accessibility, 50 elevator
+  amenities bigint not null,          -- bits 0-39 features, 40-49 accessibility, 50 with and 51 without elevator
   price bigint not null,              -- minor units
   area integer not null,              -- m²
   lat6 integer not null,              -- micro-degrees; 2147483647 without coordinates

@@ -33,15 +33,16 @@ export function cellOf(lat6: number, lng6: number): number {
 export type Box = { south: number; west: number; north: number; east: number };
 export type CellRange = readonly [from: number, to: number];
 
-/** A leaf smaller than this share of the box would give more ranges than are kept. */
+/** Smaller leaves would give far more ranges than are kept; the second bound is for thin boxes. */
 const MAX_LEAVES = 256;
+const MAX_LEAVES_A_SIDE = 64;
 
 /** At most `count` ranges of cells that together cover a box in micro-degrees; they may cover more than it. */
 export function cellRanges(box: Box, count: number): CellRange[] {
   const [x0, x1, y0, y1] = [column(box.west), column(box.east), row(box.south), row(box.north)];
-  const area = (x1 - x0 + 1) * (y1 - y0 + 1);
+  const [width, height] = [x1 - x0 + 1, y1 - y0 + 1];
   let leaf = 1;
-  while (area / (leaf * leaf) > MAX_LEAVES) leaf *= 2;
+  while ((width * height) / leaf ** 2 > MAX_LEAVES || Math.max(width, height) / leaf > MAX_LEAVES_A_SIDE) leaf *= 2;
   const found: [number, number][] = [];
   const visit = (x: number, y: number, size: number) => {
     if (x > x1 || y > y1 || x + size - 1 < x0 || y + size - 1 < y0) return;

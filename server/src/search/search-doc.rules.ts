@@ -61,6 +61,8 @@ export const kinds = { SALE: 0, LONG_TERM_RENTAL: 1, HOSPITALITY: 2 } as const;
 
 const bitStarts = { features: 0, accessibilityFeatures: 40, hospitalityFeatures: 0, hostLanguages: 26 } as const;
 export const ELEVATOR_BIT = 1n << 50n;
+/** Stated to have none; where nothing is stated both bits are clear. */
+export const NO_ELEVATOR_BIT = 1n << 51n;
 
 const bitLists = { features, accessibilityFeatures, hospitalityFeatures, hostLanguages } as const;
 export type BitList = keyof typeof bitLists;
@@ -199,7 +201,7 @@ function homeColumns(ad: AdFacts) {
     amenities:
       bitsOf('features', ad.features) |
       bitsOf('accessibilityFeatures', ad.accessibilityFeatures) |
-      (ad.hasElevator ? ELEVATOR_BIT : 0n),
+      (ad.hasElevator === null ? 0n : ad.hasElevator ? ELEVATOR_BIT : NO_ELEVATOR_BIT),
   };
 }
 

@@ -30,14 +30,29 @@ export function boxOf(corners: readonly MicroPoint[]): Box {
   return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) };
 }
 
+/** The window of a map: its four corners in turn. Then the box says it all, and says it cheaper. */
+function isBox(corners: readonly MicroPoint[], box: Box): boolean {
+  if (corners.length !== 4) return false;
+  const onCorner = ({ lat6, lng6 }: MicroPoint) =>
+    (lat6 === box.south || lat6 === box.north) && (lng6 === box.west || lng6 === box.east);
+  const turns = corners.every((corner, at) => {
+    const next = corners[(at + 1) % 4] ?? corner;
+    return (corner.lat6 === next.lat6) !== (corner.lng6 === next.lng6);
+  });
+  return turns && corners.every(onCorner);
+}
+
 function polygonSql(corners: readonly MicroPoint[], parameters: Parameters, walk: boolean): string {
   const box = boxOf(corners);
   const add = (value: number) => parameters.add(value, 'integer');
   const parts = [
     `lat6 between ${add(box.south)} and ${add(box.north)}`,
     `lng6 between ${add(box.west)} and ${add(box.east)}`,
-    `point(lng6, lat6) <@ ${parameters.add(`(${corners.map((c) => `(${c.lng6},${c.lat6})`).join(',')})`, 'polygon')}`,
   ];
+  if (!isBox(corners, box)) {
+    const outline = corners.map(({ lat6, lng6 }) => `(${lng6},${lat6})`).join(',');
+    parts.push(`point(lng6, lat6) <@ ${parameters.add(`(${outline})`, 'polygon')}`);
+  }
   if (walk) return parts.join(' and ');
   const ranges = cellRanges(box, RANGES);
   const padded = Array.from({ length: RANGES }, (_, at) => ranges[at] ?? ranges[0] ?? [0, 0]);

@@ -8,6 +8,7 @@ import {
   dayOf,
   ELEVATOR_BIT,
   kinds,
+  NO_ELEVATOR_BIT,
   type NumberColumn,
 } from './search-doc.rules.ts';
 
@@ -144,11 +145,11 @@ export const filterList: readonly Filter[] = [
   allBits('hospitalityFeatures', 'stayFacts'),
   allBits('hostLanguages', 'stayFacts'),
   {
-    // A toggle that is off asks for nothing.
+    // AI-SEARCH.md: "con / senza ascensore". False asks for homes that are stated to have none.
     keys: ['hasElevator'],
     column: 'amenities',
     operator: 'hasAllBits',
-    operand: ({ hasElevator }) => (hasElevator ? ELEVATOR_BIT : undefined),
+    operand: ({ hasElevator }) => mapped(hasElevator, (wanted) => (wanted ? ELEVATOR_BIT : NO_ELEVATOR_BIT)),
   },
   {
     keys: ['conservationStatus'],

@@ -91,6 +91,21 @@ describe('a search', () => {
     expect(await test.anonymous.call(searchByBody, { body: query })).toEqual(answer);
   });
 
+  it('takes an area of 500 corners as a body, and no more', async () => {
+    const circle = (corners: number) =>
+      Array.from({ length: corners }, (_, at) => {
+        const angle = (at / corners) * 2 * Math.PI;
+        return `${(45.47 + Math.sin(angle) / 10).toFixed(6)},${(9.19 + Math.cos(angle) / 10).toFixed(6)}`;
+      }).join(';');
+    const ask = (corners: number) =>
+      test.anonymous.call(searchByBody, { body: { context: 'MARKET', geoPolygon: circle(corners) } });
+    expect((await ask(500)).data.map((ad) => ad.id)).toEqual([brera.id]);
+    await expect(ask(501)).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'body.geoPolygon', rule: 'polygon' }],
+    });
+  });
+
   it('takes the same filters as a body, lists as lists', async () => {
     const answer = await test.anonymous.call(searchByBody, {
       body: { context: 'MARKET', features: ['balcony'], minRooms: 3, hasElevator: true, contractType: 'SALE' },
