@@ -4,7 +4,7 @@ import { cellRanges } from './hilbert.rules.ts';
 import type { Condition } from './search.filters.ts';
 import { type NumberColumn, UNKNOWN } from './search-doc.rules.ts';
 
-/** Conditions → SQL. The text depends on which filters there are, never on their values, so that it can be prepared. */
+/** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */
 
 /** Hands out `$1`, `$2`, … and keeps what they stand for. */
 export class Parameters {
