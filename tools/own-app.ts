@@ -13,10 +13,15 @@ export type OwnApp = { origin: string; stop(): Promise<void> };
  * @param options listings: size of the demo world. origin: an app that runs already is used as it is.
  * @throws Error when it ends, or is not ready in `patienceMs`.
  */
-export async function ownApp(options: { listings: number; origin?: string; patienceMs?: number }): Promise<OwnApp> {
+export async function ownApp(options: {
+  listings: number;
+  port?: number;
+  origin?: string;
+  patienceMs?: number;
+}): Promise<OwnApp> {
   if (options.origin) return { origin: options.origin, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-own-'));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const app = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: new URL('..', import.meta.url).pathname,

@@ -1,0 +1,7 @@
+import { ownApp } from '../tools/own-app.ts';
+
+/** Opens the portal before the first journey; what it returns closes it after the last, and its world goes with it. */
+export default async function openApp(): Promise<() => Promise<void>> {
+  const app = await ownApp({ listings: 400, port: Number(process.env.E2E_PORT) });
+  return app.stop;
+}
