@@ -23,8 +23,8 @@ export function Gallery({ listing }: { listing: ListingView }) {
   const alt = (index: number) => photos[index]?.alt ?? t('gallery.photo', { position: index + 1, total });
   const shown = photos.slice(0, MOSAIC);
   return (
-    <section className={styles.gallery} aria-label={t('gallery.label')}>
-      <div className={styles.mosaic} data-photos={Math.min(total, MOSAIC)}>
+    <div className={styles.gallery}>
+      <section className={styles.mosaic} aria-label={t('gallery.label')} data-photos={Math.min(total, MOSAIC)}>
         {shown.map((photo, index) => (
           <button
             key={photo.id}
@@ -43,7 +43,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
             />
           </button>
         ))}
-      </div>
+      </section>
       <div className={styles.swipe}>
         <PhotoSwipe
           label={t('gallery.label')}
@@ -83,6 +83,6 @@ export function Gallery({ listing }: { listing: ListingView }) {
           <PhotoViewer photos={photos} title={listing.title} startAt={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }

@@ -54,7 +54,7 @@ export function PriceBar({ listing }: { listing: ListingView }) {
   const format = useFormat();
   const note = usePriceNote(listing);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <p>
         <span className={styles.barPrice}>{priceText(listing, format)}</span>
         <span className={styles.note}>{note}</span>

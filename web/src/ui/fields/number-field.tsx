@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from '../../lib/classes.ts';
 import field from './field.module.css';
 import { type ControlProps, Field, type FieldProps } from './field.tsx';
@@ -113,10 +114,16 @@ function useNumberText({ value, onChange, min, max, step = 1, locale = 'it', for
   }
   return {
     text: typed ?? shown,
-    begin: () => setTyped(plain),
+    begin({ currentTarget }: FocusEvent<HTMLInputElement>) {
+      // At once, so that the first key replaces all of it, as in any field reached with Tab.
+      flushSync(() => setTyped(plain));
+      currentTarget.select();
+    },
     type(text: string) {
       setTyped(text);
-      set(readNumber(text, decimal));
+      const next = readNumber(text, decimal);
+      // What cannot be read yet ("1.2.") changes nothing.
+      if (next !== null || text.trim() === '') set(next);
     },
     end() {
       setTyped(null);
