@@ -6,8 +6,8 @@ import type { Chance } from './random.ts';
 type Shelf = Record<Style, readonly string[]>;
 
 const living: Shelf = {
-  classic: ['living-02-milano', 'living-01-terracotta'],
-  modern: ['living-02-milano', 'living-03-loft', 'living-06-monolocale'],
+  classic: ['living-02-milano'],
+  modern: ['living-02-milano', 'living-03-loft'],
   rustic: ['living-01-terracotta'],
   loft: ['living-03-loft'],
   sea: ['living-04-mare'],
@@ -93,7 +93,7 @@ function flat(luck: Chance, home: Home): string[] {
     ...open,
     facade,
   ];
-  const cover = luck.weighted([main, cooking, beds[0] ?? cooking, open[0] ?? cooking, facade], [30, 22, 15, 20, 13]);
+  const cover = luck.weighted([main, cooking, beds[0] ?? main, open[0] ?? main, facade], [26, 24, 20, 22, 8]);
   return [cover, ...rest];
 }
 

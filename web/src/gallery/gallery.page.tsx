@@ -5,6 +5,7 @@ import { DisplayGallery } from './display.gallery.tsx';
 import { FeedbackGallery } from './feedback.gallery.tsx';
 import { FieldsGallery } from './fields.gallery.tsx';
 import styles from './gallery.page.module.css';
+import { MapGallery } from './map.gallery.tsx';
 import { OverlaysGallery } from './overlays.gallery.tsx';
 
 /** `/_ui`: every part in every state, for those who build screens. Not translated, not indexed, linked from nowhere. */
@@ -23,6 +24,7 @@ export default function GalleryPage() {
       <OverlaysGallery />
       <FeedbackGallery />
       <DisplayGallery />
+      <MapGallery />
     </main>
   );
 }

@@ -21,7 +21,13 @@ export const estate = {
     LAND: 'Terreni',
   },
   /** What an apartment is called by its rooms. */
-  byRooms: { oneRooms: 'Monolocale', twoRooms: 'Bilocale', threeRooms: 'Trilocale', fourRooms: 'Quadrilocale', fiveRooms: 'Pentalocale' },
+  byRooms: {
+    oneRooms: 'Monolocale',
+    twoRooms: 'Bilocale',
+    threeRooms: 'Trilocale',
+    fourRooms: 'Quadrilocale',
+    fiveRooms: 'Pentalocale',
+  },
   contractTypes: { SALE: 'In vendita', LONG_TERM_RENTAL: 'In affitto' },
   stay: 'Affitto breve',
   rooms_one: '{{count}} locale',

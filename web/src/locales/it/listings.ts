@@ -79,7 +79,8 @@ export const listings = {
     scale: 'Classe {{energyClass}}, numero {{position}} di {{total}} dalla migliore alla peggiore',
     title: 'Classe {{energyClass}}',
     unknownTitle: 'Classe non indicata',
-    unknownText: 'L’annuncio non dice la classe energetica. Chiedila a chi pubblica: per vendere o affittare l’attestato è obbligatorio.',
+    unknownText:
+      'L’annuncio non dice la classe energetica. Chiedila a chi pubblica: per vendere o affittare l’attestato è obbligatorio.',
     best: 'Consuma molto meno della media: è tra le classi migliori della scala.',
     middle: 'È a metà della scala: i consumi dipendono molto da infissi e impianto.',
     worst: 'È nella parte bassa della scala: metti in conto bollette più alte o qualche lavoro.',
@@ -119,7 +120,6 @@ export const listings = {
     fees: 'spese {{price}}',
     cleaning: 'pulizie {{price}}',
     heading: 'Prezzo',
-
   },
   stats: {
     label: 'Interesse',
