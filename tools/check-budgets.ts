@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run check:budgets`: JavaScript, compressed (brotli, as served), that a page needs before it can be used. Read from
@@ -21,7 +22,7 @@ type Chunk = { module: string; imports?: string[]; css?: string[] };
 type RouteChunk = Chunk & { id: string; parentId?: string; path?: string; index?: boolean };
 type Manifest = { entry: Chunk; routes: Record<string, RouteChunk> };
 
-const client = new URL('../web/build/client/', import.meta.url).pathname;
+const client = fileURLToPath(new URL('../web/build/client/', import.meta.url));
 const assets = readdirSync(join(client, 'assets'));
 const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
 if (!manifestName) throw new Error('No build to measure: npm run build:web comes first.');

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 /** The portal for a tool that needs one for itself: on a free port, with a demo world of its own that goes when it stops. */
 export type OwnApp = { origin: string; stop(): Promise<void> };
@@ -24,7 +25,7 @@ export async function ownApp(options: {
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const app = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: new URL('..', import.meta.url).pathname,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, ownApp } from './own-app.ts';
 
@@ -8,7 +9,7 @@ import { chromiumArgs, ownApp } from './own-app.ts';
  */
 
 const widths = [390, 768, 1440];
-const folder = new URL('../shots/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 const wanted = process.argv.slice(2);
 
 type Shot = { name: string; path: string; dark?: boolean };

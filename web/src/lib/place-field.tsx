@@ -21,6 +21,9 @@ type PlaceFieldProps = {
 
 type PlaceItem = Suggestion & { locationQuery: string };
 
+/** What a search takes at most (contract `locationQuery`). */
+const MAX_TEXT = 200;
+
 /** While somebody types quickly, only the last text is asked for. */
 const PAUSE_MS = 150;
 
@@ -40,7 +43,7 @@ export function PlaceField({ label, value, onChange, onPick, country, placeholde
       value={value}
       onChange={(text) => {
         setTyped(true);
-        onChange(text);
+        onChange(text.slice(0, MAX_TEXT));
       }}
       suggestions={found.map(itemOf)}
       onPick={(item) => {
