@@ -23,6 +23,8 @@ export type RenderContext = {
   user: Me | null;
   locale: Language;
   requestId: string;
+  /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
+  mapStyleUrl: string | null;
   /** Logs a fault nobody foresaw, with the request's id. */
   report: (error: unknown) => void;
 };

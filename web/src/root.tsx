@@ -24,11 +24,12 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** Who is signed in, into the cache of every document. */
+/** Who is signed in, into the cache of every document; and which map to draw. */
 export function loader({ context }: LoaderFunctionArgs) {
+  const { user, mapStyleUrl } = context.get(requestContext);
   const client = createQueryClient();
-  client.setQueryData(meQuery.queryKey, { data: context.get(requestContext).user });
-  return { cache: dehydrate(client) };
+  client.setQueryData(meQuery.queryKey, { data: user });
+  return { cache: dehydrate(client), mapStyleUrl };
 }
 
 /** Later the browser asks the API, if it must: no navigation waits for the page server. */

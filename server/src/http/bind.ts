@@ -17,6 +17,9 @@ export type Identify = (
   reply: FastifyReply,
 ) => Promise<{ actor: Actor | null; caller: Caller }>;
 
+/** Answers depend on who asks: kept by nobody unasked, and read as what they say they are. */
+const apiHeaders = { 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
+
 export type BindOptions = {
   deps: Deps;
   identify: Identify;
@@ -51,6 +54,7 @@ function bindOne(app: FastifyInstance, binding: Binding, { deps, identify, check
       if (checkOutput) endpoint.output.parse(answer);
       return reply
         .code(endpoint.status ?? 200)
+        .headers(apiHeaders)
         .type('application/json; charset=utf-8')
         .send(write(answer));
     },

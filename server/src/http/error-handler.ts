@@ -45,5 +45,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const wait = body.details?.retryAfterSeconds;
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

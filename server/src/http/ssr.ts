@@ -62,6 +62,7 @@ function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
       user: actor ? (await api.call(getMe, {})).data : null,
       locale: languages.find((language) => language === request.cookies[languageCookie]) ?? languages[0],
       requestId: request.id,
+      mapStyleUrl: deps.env.mapStyleUrl ?? null,
       report: (error) => request.log.error({ err: error }, 'page failed'),
     });
     const render = createRequestHandler(build, deps.env.dev ? 'development' : 'production');

@@ -2,6 +2,7 @@ import { Navigation, ScanEye } from 'lucide-react';
 import type { PropertyView } from '#contract/properties';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useMapLabels } from '../lib/map-labels.ts';
+import { useMapStyleUrl } from '../lib/map-style-url.ts';
 import { buttonClass } from '../ui/actions/button.tsx';
 import { MapView } from '../ui/map/map-view.tsx';
 import { addressOf } from './address.ts';
@@ -11,6 +12,7 @@ import styles from './listing.module.css';
 export function Position({ property }: { property: PropertyView }) {
   const { t, language } = useTranslation('listings');
   const labels = useMapLabels();
+  const styleUrl = useMapStyleUrl();
   const { latitude, longitude } = property;
   const approximate = property.locationPrecision !== 'exact';
   const place = addressOf(property);
@@ -31,6 +33,7 @@ export function Position({ property }: { property: PropertyView }) {
               language={language}
               height="regular"
               cooperative
+              styleUrl={styleUrl}
               markers={[{ id: property.id, latitude, longitude, label: place, approximate }]}
             />
           </div>
