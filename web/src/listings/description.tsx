@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { cutAtWord } from '../lib/cut-at-word.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import styles from './listing.module.css';
 
@@ -17,7 +18,11 @@ export function Description({ text }: { text: string }) {
     <section id="overview" className={styles.section}>
       <h2>{t('about')}</h2>
       <div id={id} className={styles.prose}>
-        {text ? paragraphs(isLong && !open ? cut(text) : text) : <p className={styles.soft}>{t('noDescription')}</p>}
+        {text ? (
+          paragraphs(open ? text : cutAtWord(text, LONGEST_SHOWN))
+        ) : (
+          <p className={styles.soft}>{t('noDescription')}</p>
+        )}
       </div>
       {isLong && (
         <button
@@ -38,10 +43,4 @@ export function Description({ text }: { text: string }) {
 function paragraphs(text: string) {
   // The index is the identity: the same sentence may stand twice.
   return text.split(/\n+/).map((paragraph, index) => <p key={`${index}-${paragraph.length}`}>{paragraph}</p>);
-}
-
-function cut(text: string): string {
-  const start = text.slice(0, LONGEST_SHOWN);
-  const lastSpace = start.lastIndexOf(' ');
-  return `${start.slice(0, lastSpace > LONGEST_SHOWN / 2 ? lastSpace : LONGEST_SHOWN)}…`;
 }

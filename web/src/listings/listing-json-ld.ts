@@ -8,6 +8,7 @@ import type { ListingView } from '#contract/listings';
 export function listingJsonLd(listing: ListingView, origin: string): object {
   const { property } = listing;
   const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
+  const photos = property.media.filter((item) => item.type === 'PHOTO');
   const unitCode = listing.listingType === 'HOSPITALITY' ? 'DAY' : 'MON';
   const price = {
     '@type': 'UnitPriceSpecification',
@@ -21,7 +22,7 @@ export function listingJsonLd(listing: ListingView, origin: string): object {
     name: listing.title,
     description: property.description || undefined,
     datePosted: listing.publishedAt ?? undefined,
-    image: property.media.filter((item) => item.type === 'PHOTO').map((item) => absolute(item.url, origin)),
+    image: photos.length > 0 ? photos.map((item) => absolute(item.url, origin)) : undefined,
     offers: {
       '@type': 'Offer',
       price: listing.price.amount,

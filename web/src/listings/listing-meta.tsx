@@ -1,4 +1,5 @@
 import type { ListingView } from '#contract/listings';
+import { cutAtWord } from '../lib/cut-at-word.ts';
 import { useFormat } from '../lib/format.ts';
 import { useHomeWords } from '../lib/home-words.ts';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -30,7 +31,7 @@ export function ListingMeta({ listing, origin }: { listing: ListingView; origin:
     <>
       <PageHead
         title={title}
-        description={shorten(property.description || listing.title)}
+        description={cutAtWord(oneLine(property.description || listing.title), LONGEST_DESCRIPTION)}
         canonical={origin + path}
         noindex={!published}
         {...(cover && { image: cover.url.startsWith('/') ? origin + cover.url : cover.url })}
@@ -46,8 +47,4 @@ export function ListingMeta({ listing, origin }: { listing: ListingView; origin:
   );
 }
 
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', LONGEST_DESCRIPTION))}…`;
-}
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '#contract/rendering';
+import { I18nProvider, type Key, loadMessages, useTranslation } from './i18n.tsx';
+
+type Params = Record<string, string | number>;
+const messages = { it: await loadMessages('it'), en: await loadMessages('en') };
+
+/** What a component of the listing's page would show. */
+function say(language: Language, key: Key<'listings'>, params?: Params): string {
+  const Sentence = () => useTranslation('listings').t(key, params);
+  return renderToStaticMarkup(
+    <I18nProvider language={language} messages={messages[language]}>
+      <Sentence />
+    </I18nProvider>,
+  );
+}
+
+describe('a sentence', () => {
+  it.each<[Language, Key<'listings'>, Params | undefined, string]>([
+    ['it', 'share', undefined, 'Condividi'],
+    ['en', 'share', undefined, 'Share'],
+    ['it', 'reference', { id: 7 }, 'Rif. 7'],
+    ['it', 'gallery.photo', { position: 2, total: 9 }, 'Foto 2 di 9'],
+    ['it', 'shell:nav.buy', undefined, 'Compra'],
+    ['it', 'reference', undefined, 'Rif. '],
+    ['it', 'reference', { id: '$&{{id}}' }, 'Rif. $&amp;{{id}}'],
+  ])('in %s, %s with %j, says %s', (language, key, params, expected) => {
+    expect(say(language, key, params)).toBe(expected);
+  });
+
+  it.each<[Language, number, string]>([
+    ['it', 0, 'visite'],
+    ['it', 1, 'visita'],
+    ['it', 2, 'visite'],
+    ['it', 1_000_000, 'visite'],
+    ['en', 0, 'views'],
+    ['en', 1, 'view'],
+    ['en', 2, 'views'],
+  ])('in %s counts %i: %s', (language, count, expected) => {
+    expect(say(language, 'stats.views', { count })).toBe(expected);
+  });
+
+  it('shows its key where the sentence is missing, so that the page still stands', () => {
+    expect(say('it', 'nowhere.to.be.found' as Key<'listings'>)).toBe('nowhere.to.be.found');
+    expect(say('it', 'gallery' as Key<'listings'>)).toBe('gallery');
+  });
+});
