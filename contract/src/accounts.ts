@@ -42,7 +42,13 @@ export const login = defineEndpoint({
   summary: 'Sign in with email or phone, and password',
   who: 'anyone',
   body: z.object({
-    identifier: z.string().trim().min(1).max(254),
+    // No control characters: PostgreSQL's text cannot hold a NUL, and no address does.
+    identifier: z
+      .string()
+      .trim()
+      .min(1)
+      .max(254)
+      .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' }),
     password: z.string().min(1).max(128),
   }),
   output: data(

@@ -28,6 +28,8 @@ export type EndpointSpec = {
   /** The whole body of a success, envelope included: see `data()` and `paged()` in page.ts. */
   output: z.ZodType;
   status?: 200 | 201 | 202;
+  /** A POST that only reads, because its question is too long for an address: it is limited like a GET. */
+  safe?: true;
   /** Feature codes only; the universal ones belong to every endpoint. */
   errors: readonly ErrorCode[];
 };

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { localDate } from './dates.ts';
 import { parseGeoPolygon } from './geo-polygon.ts';
-import { contractType, hospitalityFeature, hostLanguage, listingContext } from './listings.ts';
+import { contractType, hospitalityFeature, hostLanguage, type ListingContext, listingContext } from './listings.ts';
 import { currency } from './money.ts';
 import { country } from './places.ts';
 import {
@@ -33,8 +33,12 @@ const MAX_PAGE = 1_000_000;
 const MAX_AMOUNT = 100_000_000;
 const MAX_OPEN_DAYS_DATES = 100;
 
-const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.replace(/\p{Cc}+/gu, ' ').trim() === '');
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+/** Control characters (a pasted line break, a NUL) read as spaces. */
+const lineOf = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : value);
 
 type Blank = '' | null | undefined;
 
@@ -86,7 +90,7 @@ const geoPolygon = z
 
 /** Every parameter but `context`. */
 export const filterFields = {
-  locationQuery: scalar(z.string().max(200)),
+  locationQuery: scalar(z.string().max(200), lineOf),
   country: scalar(country),
   geoPolygon: scalar(geoPolygon),
   contractType: scalar(contractType),
@@ -164,7 +168,7 @@ const sentences = {
 
 /** Unknown parameters are ignored, invalid ones refused; `context` is required. */
 export const searchFilters = z
-  .object({ context: listingContext, ...filterFields })
+  .object({ context: z.preprocess((value: ListingContext) => trimmed(value), listingContext), ...filterFields })
   .superRefine((filters, refinement) => {
     for (const { field, rule } of crossings(filters)) {
       refinement.addIssue({ code: 'custom', path: [field], message: sentences[rule], params: { rule } });

@@ -89,6 +89,7 @@ export const searchByBody = defineEndpoint({
   method: 'POST',
   path: '/api/v1/search',
   summary: 'The same search with the filters as a body, for areas with many corners',
+  safe: true,
   who: 'anyone',
   body: searchFilters,
   output: searchAnswer,

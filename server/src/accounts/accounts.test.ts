@@ -124,6 +124,11 @@ describe('signing in', () => {
     expect(error.code).toBe('VALIDATION_EXCEPTION');
     expect(error.fields.map(({ path }) => path)).toEqual(['body.identifier', 'body.password']);
   });
+
+  it('refuses a zero byte, which no address holds and no database takes', async () => {
+    const error = await refusal(anonymous.call(login, { body: { identifier: 'a\u0000@b.it', password } }));
+    expect(error.fields).toMatchObject([{ path: 'body.identifier' }]);
+  });
 });
 
 describe('guessing', () => {

@@ -46,7 +46,7 @@ function bindOne(app: FastifyInstance, binding: Binding, { deps, identify, check
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint: endpoint.id },
+    config: { endpoint: endpoint.id, safe: endpoint.safe === true },
     handler: async (request, reply) => {
       const { actor, caller } = await identify(request, reply);
       const raw = { params: request.params, query: request.query, body: request.body };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, login, logout } from '#contract/accounts';
+import { searchByBody } from '#contract/search';
 import { testApp } from '../testing/test-app.ts';
 import { limitRequests, mostPerMinute } from './rate-limit.ts';
 
@@ -49,6 +50,12 @@ describe('an address that asks too often', () => {
     expect(refused?.headers['retry-after']).toBe('60');
     limited.clock.forward(60_000);
     expect((await write()).statusCode).toBe(200);
+  });
+
+  it('may search by body as often as by address: such a POST changes nothing', async () => {
+    const search = () =>
+      limited.app.inject({ method: 'POST', url: searchByBody.path, payload: { context: 'MARKET', size: 1 } });
+    for (let asked = 0; asked <= mostPerMinute.writes; asked += 1) expect((await search()).statusCode).toBe(200);
   });
 
   it('is refused past the reads of a minute, alone', async () => {

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's id of what answers here. */
     endpoint?: string;
+    /** Answers without changing anything, whatever its method. */
+    safe?: boolean;
   }
 }
 

@@ -25,10 +25,12 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clock'>) {
   const countRead = countInMemory();
-  return async (request: Pick<FastifyRequest, 'ip' | 'method' | 'url'>) => {
+  return async (
+    request: Pick<FastifyRequest, 'ip' | 'method' | 'url'> & Partial<Pick<FastifyRequest, 'routeOptions'>>,
+  ) => {
     if (!env.rateLimits || !request.url.startsWith('/api/')) return;
     const now = clock.now();
-    const reads = reading.has(request.method);
+    const reads = reading.has(request.method) || request.routeOptions?.config.safe === true;
     const { hits, resetsAt } = reads
       ? countRead(request.ip, now)
       : await countHit(db, { key: writesKey(request.ip), now, windowMs: WINDOW_MS });

@@ -107,7 +107,7 @@ function adMatches(f: ParsedFilters, ad: Ad): boolean {
   const days = world.openDays.filter((day) => day.listingId === ad.id).map((day) => day.date);
   const priced = f.minPrice !== undefined || f.maxPrice !== undefined;
   const fees = ad.condominiumFeesMinor;
-  const guests = (f.adultGuests ?? 0) + (f.childGuests ?? 0);
+  const guests = f.context === 'MARKET' ? 0 : (f.adultGuests ?? 0) + (f.childGuests ?? 0);
   return (
     ad.status === 'PUBLISHED' &&
     ad.listingType === f.context &&

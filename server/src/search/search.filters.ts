@@ -196,11 +196,12 @@ export const filterList: readonly Filter[] = [
   day('checkOutDate', 'availableFrom', 'openAtMost', -1),
   day('checkOutDate', 'availableTo', 'atLeast'),
   {
-    // Newborns take no place (DECISIONS.md "Newborns").
+    // Newborns take no place (DECISIONS.md "Newborns"); who buys or rents says nothing of guests (AI-SEARCH.md).
     keys: ['adultGuests', 'childGuests'],
     column: 'guests',
     operator: 'atLeast',
-    operand: ({ adultGuests, childGuests }) => (adultGuests ?? 0) + (childGuests ?? 0) || undefined,
+    operand: ({ context, adultGuests, childGuests }) =>
+      context === 'MARKET' ? undefined : (adultGuests ?? 0) + (childGuests ?? 0) || undefined,
   },
 ];
 

@@ -114,6 +114,18 @@ describe('a search', () => {
   });
 });
 
+describe('a search that is almost clean', () => {
+  it.each([
+    ['spaces around the context', 'context=%20MARKET%20&contractType=SALE'],
+    ['a place of control characters alone', 'context=MARKET&contractType=SALE&locationQuery=%00%0A'],
+    ['guests of somebody who buys', 'context=MARKET&contractType=SALE&adultGuests=2&childGuests=1'],
+  ])('%s change nothing', async (_, query) => {
+    const clean = await get('context=MARKET&contractType=SALE');
+    expect((await get(query)).json()).toEqual(clean.json());
+    expect(clean.json().page.totalElements).toBeGreaterThan(0);
+  });
+});
+
 describe('a search that cannot be understood', () => {
   it.each([
     ['', 'query.context', 'invalid_value'],

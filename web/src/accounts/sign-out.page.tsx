@@ -8,6 +8,7 @@ import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { meQuery } from '../shell/session.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import { notify } from '../ui/overlays/notify.ts';
 import styles from './sign-out.page.module.css';
 
 /** spec/000 §2 `/auth/logout`: signs out once on load, then goes to the sign-in page whether it worked or failed. */
@@ -20,13 +21,20 @@ export default function SignOutPage() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const leave = () => {
+    const leave = () => void navigate(links.signIn(), { replace: true });
+    const signedOut = () => {
       cache.clear();
       cache.setQueryData(meQuery.queryKey, { data: null });
-      void navigate(links.signIn(), { replace: true });
+      notify({ text: t('account.signedOut'), tone: 'ok' });
+      leave();
     };
-    api.call(logout, {}).then(leave, leave);
-  }, [cache, navigate]);
+    // The session is still there: the screens go on saying who is signed in.
+    const failed = () => {
+      notify({ text: t('account.signOutFailed'), tone: 'bad' });
+      leave();
+    };
+    api.call(logout, {}).then(signedOut, failed);
+  }, [cache, navigate, t]);
 
   return (
     <div className={styles.wait}>

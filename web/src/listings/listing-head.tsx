@@ -50,7 +50,9 @@ async function share(title: string, copied: string, failed: string) {
     await navigator.share({ title, url: href }).catch(() => {});
     return;
   }
-  await navigator.clipboard.writeText(href).then(
+  // Browsers keep the clipboard from pages that came over plain http.
+  const copy = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('no clipboard'));
+  await copy.then(
     () => notify({ text: copied, tone: 'ok' }),
     () => notify({ text: failed, tone: 'bad' }),
   );

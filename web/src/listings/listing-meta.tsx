@@ -17,13 +17,15 @@ export function ListingMeta({ listing, origin }: { listing: ListingView; origin:
   const format = useFormat();
   const words = useHomeWords();
   const { property } = listing;
-  const contract = listing.listingType === 'MARKET' ? estate(`contractTypes.${listing.contractType}`) : estate('stay');
-  const title = t('title', {
+  const facts = {
     kind: words.kind(property),
-    contract: contract.toLowerCase(),
     city: property.administrativeAreaLevel1,
     price: priceText(listing, format),
-  });
+  };
+  const title =
+    listing.listingType === 'MARKET'
+      ? t('title', { ...facts, contract: estate(`contractTypes.${listing.contractType}`).toLowerCase() })
+      : t('stayTitle', facts);
   const cover = property.media.find((item) => item.type === 'PHOTO');
   const published = listing.status === 'PUBLISHED';
   const path = links.listing(listing.id);

@@ -30,8 +30,8 @@ export const clientLoader = page.clientLoader;
 
 /** An id that cannot exist is a page that does not exist, not a bad request. */
 function idOf(text: string | undefined): number {
-  const id = Number(text);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
   return id;
 }
 

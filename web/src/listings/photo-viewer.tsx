@@ -68,18 +68,19 @@ export default function PhotoViewer({ photos, title, startAt, onClose }: PhotoVi
             ))}
           </div>
           <footer className={styles.foot}>
+            {/* Not `disabled`: at the last photo the button pressed would lose the focus. */}
             <IconButton
               look="plate"
               label={t('gallery.previous')}
               icon={<ChevronLeft />}
-              disabled={shown === 0}
+              aria-disabled={shown === 0}
               onClick={() => show(shown - 1)}
             />
             <IconButton
               look="plate"
               label={t('gallery.next')}
               icon={<ChevronRight />}
-              disabled={shown >= last}
+              aria-disabled={shown >= last}
               onClick={() => show(shown + 1)}
             />
           </footer>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { RemovableChip } from '../ui/actions/chip.tsx';
@@ -10,13 +11,25 @@ export function ActiveFilters({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
   const chips = filterWords(state.draft, { t, estate, format });
   if (chips.length === 0) return null;
+  /** Where the keyboard goes when its chip goes; after the last one the results' heading (`useFocusKept`). */
+  const focusBeside = (index: number) => {
+    const beside = index < chips.length - 1 ? index + 1 : index - 1;
+    if (beside >= 0) list.current?.children[beside]?.querySelector('button')?.focus();
+  };
   return (
-    <ul className={styles.chips} aria-label={t('activeFilters')}>
-      {chips.map(({ key, words, without }) => (
+    <ul ref={list} className={styles.chips} aria-label={t('activeFilters')}>
+      {chips.map(({ key, words, without }, index) => (
         <li key={key}>
-          <RemovableChip removeLabel={t('removeFilter', { filter: words })} onRemove={() => state.changeNow(without)}>
+          <RemovableChip
+            removeLabel={t('removeFilter', { filter: words })}
+            onRemove={() => {
+              focusBeside(index);
+              state.changeNow(without);
+            }}
+          >
             {words}
           </RemovableChip>
         </li>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Currency } from '#contract/money';
 import type { FilterField } from '#contract/search-fields';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -13,6 +14,7 @@ const priceScales = {
   SALE: { max: 2_000_000, step: 10_000 },
   LONG_TERM_RENTAL: { max: 3_000, step: 50 },
 } as const;
+const symbols: Record<Currency, string> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
 const areaScale = { max: 300, step: 10 } as const;
 /** spec/001 §9 "quick ranges under 50, 50-100, 100-200, over 200 sq m". */
 const quickAreas: readonly (readonly [number | undefined, number | undefined])[] = [
@@ -35,7 +37,8 @@ export function PriceFilter({ state }: { state: SearchState }) {
       scale={priceScales[contract]}
       label={t('price')}
       labels={{ min: t('minPrice'), max: t('maxPrice') }}
-      unit={contract === 'SALE' ? '€' : t('perMonth')}
+      unit={contract === 'SALE' ? symbols[currency] : `${symbols[currency]}${t('perMonth')}`}
+      most={100_000_000}
       format={money}
     />
   );
@@ -53,6 +56,7 @@ export function AreaFilter({ state }: { state: SearchState }) {
       label={t('area')}
       labels={{ min: t('minArea'), max: t('maxArea') }}
       unit="m²"
+      most={10_000_000}
       format={format.area}
     >
       <div className={styles.choices}>
@@ -90,12 +94,14 @@ type RangeFilterProps = {
   label: string;
   labels: { min: string; max: string };
   unit: string;
+  /** The largest amount a search takes (contract `search-filters.ts`). */
+  most: number;
   format: (value: number) => string;
   children?: React.ReactNode;
 };
 
 /** A slider for the usual amounts and two fields for every other one; both say the same two filters. */
-function RangeFilter({ state, fields, scale, label, labels, unit, format, children }: RangeFilterProps) {
+function RangeFilter({ state, fields, scale, label, labels, unit, most, format, children }: RangeFilterProps) {
   const [minField, maxField] = fields;
   const min = state.draft[minField] as number | undefined;
   const max = state.draft[maxField] as number | undefined;
@@ -121,6 +127,7 @@ function RangeFilter({ state, fields, scale, label, labels, unit, format, childr
         <AmountField
           label={labels.min}
           unit={unit}
+          most={most}
           value={min}
           onChange={(value) => state.change({ [minField]: value })}
           other={max}
@@ -129,6 +136,7 @@ function RangeFilter({ state, fields, scale, label, labels, unit, format, childr
         <AmountField
           label={labels.max}
           unit={unit}
+          most={most}
           value={max}
           onChange={(value) => state.change({ [maxField]: value })}
           other={min}
@@ -143,14 +151,18 @@ function RangeFilter({ state, fields, scale, label, labels, unit, format, childr
 type AmountFieldProps = {
   label: string;
   unit: string;
+  most: number;
   value: number | undefined;
   other: number | undefined;
   kind: 'min' | 'max';
   onChange: (value: number | undefined) => void;
 };
 
-/** Keeps what was typed even while it contradicts the other limit, and says so, instead of searching for nothing. */
-function AmountField({ label, unit, value, other, kind, onChange }: AmountFieldProps) {
+/**
+ * Searches take whole amounts within their bounds (spec/001 §5 "parsed as integers"). What was typed stays even while it
+ * contradicts the other limit, and the field says so, instead of searching for nothing.
+ */
+function AmountField({ label, unit, most, value, other, kind, onChange }: AmountFieldProps) {
   const { t, language } = useTranslation('search');
   const [typed, setTyped] = useState<number | null>(value ?? null);
   useEffect(() => setTyped(value ?? null), [value]);
@@ -162,14 +174,17 @@ function AmountField({ label, unit, value, other, kind, onChange }: AmountFieldP
       placeholder={kind === 'min' ? t('from') : t('to')}
       unit={unit}
       min={0}
-      max={100_000_000}
+      max={most}
       locale={language}
       value={typed}
       error={crossed ? t('rangeCrossed') : undefined}
       onChange={(next) => {
         setTyped(next);
-        const contradicts = next !== null && other !== undefined && (kind === 'min' ? next > other : next < other);
-        if (!contradicts) onChange(next ?? undefined);
+        const amount = next === null ? undefined : Math.trunc(next);
+        if (amount !== undefined && (amount < 0 || amount > most)) return;
+        const contradicts =
+          amount !== undefined && other !== undefined && (kind === 'min' ? amount > other : amount < other);
+        if (!contradicts) onChange(amount);
       }}
     />
   );

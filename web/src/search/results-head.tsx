@@ -27,7 +27,9 @@ export function ResultsHead({ title, answer, state }: ResultsHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.headWords}>
-        <h1 aria-live="polite">{title}</h1>
+        <h1 aria-live="polite" tabIndex={-1}>
+          {title}
+        </h1>
         <Understood answer={answer} state={state} />
       </div>
       <NativeSelect

@@ -24,7 +24,7 @@ type ResultsProps = { answer: UseQueryResult<SearchAnswer, ApiError>; state: Sea
 
 /** The cards, or what stands in their place: loading, failed, none. */
 export function Results({ answer, state }: ResultsProps) {
-  if (answer.isError && !answer.data) return <Failed retry={() => void answer.refetch()} />;
+  if (answer.isError && (!answer.data || answer.isPlaceholderData)) return <Failed answer={answer} state={state} />;
   if (!answer.data) return <Loading />;
   const { data, page } = answer.data;
   if (data.length === 0) return <NoResults answer={answer.data} state={state} />;
@@ -60,7 +60,7 @@ function ResultsPager({ state, page, pages }: { state: SearchState; page: number
   const { t } = useTranslation('search');
   const { pathname } = useLocation();
   const href = (number: number) => {
-    const query = writeSearchQuery(changeFilters(state.filters, { page: number || undefined })).toString();
+    const query = writeSearchQuery(changeFilters(state.draft, { page: number || undefined })).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
   const labels = {
@@ -96,17 +96,19 @@ function Loading() {
   );
 }
 
-function Failed({ retry }: { retry: () => void }) {
+/** Nothing answered, or the address asks for what cannot be asked: then trying again would not help. */
+function Failed({ answer, state }: ResultsProps) {
   const { t } = useTranslation('search');
+  const invalid = answer.error?.status === 422;
   return (
     <div role="alert">
       <EmptyState
         drawing={<CloudDrawing />}
-        title={t('failedTitle')}
-        text={t('failedText')}
+        title={invalid ? t('invalidTitle') : t('failedTitle')}
+        text={invalid ? t('invalidText') : t('failedText')}
         actions={
-          <Button look="primary" onClick={retry}>
-            {t('retry')}
+          <Button look="primary" onClick={invalid ? state.reset : () => void answer.refetch()}>
+            {invalid ? t('resetAll') : t('retry')}
           </Button>
         }
       />

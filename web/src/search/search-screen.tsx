@@ -28,6 +28,7 @@ export function SearchScreen({ context }: { context: ListingContext }) {
   const active = countActiveFilters(state.draft);
   const results = useRef<HTMLDivElement>(null);
   useScrollToResults(results, state.filters.page ?? 0);
+  useFocusKept(results);
   return (
     <div className={styles.page}>
       <PageHead title={title} noindex={(state.filters.page ?? 0) > 0 || active > 3} />
@@ -64,4 +65,31 @@ function useScrollToResults(results: React.RefObject<HTMLElement | null>, page: 
     if (results.current && results.current.getBoundingClientRect().top < 0)
       results.current.scrollIntoView({ block: 'start' });
   }, [page, results]);
+}
+
+/** When what had the focus is gone (the last filter, the button of an empty answer), the heading takes it. */
+function useFocusKept(results: React.RefObject<HTMLElement | null>) {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const box = results.current;
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target as Element;
+    };
+    // Left by the person, not by being taken away.
+    const forget = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (focused.current === target && focused.current?.isConnected) focused.current = null;
+      });
+    box?.addEventListener('focusin', remember);
+    box?.addEventListener('focusout', forget);
+    return () => {
+      box?.removeEventListener('focusin', remember);
+      box?.removeEventListener('focusout', forget);
+    };
+  }, [results]);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) results.current?.querySelector('h1')?.focus({ preventScroll: true });
+  });
 }

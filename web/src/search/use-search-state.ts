@@ -37,16 +37,22 @@ export function useSearchState(context: ListingContext): SearchState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // An edit belongs to the address it was made over.
   const draft = edit?.over === search ? edit.draft : filters;
+  const here = useRef(search);
+  useEffect(() => {
+    here.current = search;
+  }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function show(next: SearchFilters, delay: number) {
     setEdit({ over: search, draft: next });
     clearTimeout(timer.current);
     const go = () => {
+      // Meanwhile somebody went Back, or followed a link or the pager: that address wins.
+      if (here.current !== search) return;
       const query = writeSearchQuery(next).toString();
-      const address = { pathname, search: query && `?${query}` };
-      keepAddress(address, next);
-      void navigate(address, { replace: true, preventScrollReset: true });
+      const target = { pathname, search: query && `?${query}` };
+      keepAddress(target, next);
+      void navigate(target, { replace: true, preventScrollReset: true });
     };
     if (delay === 0) go();
     else timer.current = setTimeout(go, delay);

@@ -2,6 +2,7 @@ import type { Messages } from '../it/messages.ts';
 
 export const listings: Messages['listings'] = {
   title: '{{kind}} {{contract}} in {{city}}, {{price}}',
+  stayTitle: '{{kind}} for a short stay in {{city}}, {{price}}',
   sections: {
     label: 'Sections of the ad',
     overview: 'Overview',

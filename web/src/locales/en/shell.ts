@@ -22,6 +22,8 @@ export const shell: Messages['shell'] = {
   account: {
     menu: 'Your account, {{name}}',
     signOut: 'Sign out',
+    signedOut: 'You are signed out. See you soon.',
+    signOutFailed: 'We could not sign you out. Check the connection and try again.',
     signingOut: 'One moment, signing you out…',
   },
   preferences: {

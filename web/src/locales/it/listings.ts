@@ -1,6 +1,7 @@
 /** The page of one ad. */
 export const listings = {
   title: '{{kind}} {{contract}} a {{city}}, {{price}}',
+  stayTitle: '{{kind}} per pochi giorni a {{city}}, {{price}}',
   sections: {
     label: 'Sezioni dell’annuncio',
     overview: 'Panoramica',

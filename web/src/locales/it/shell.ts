@@ -21,6 +21,8 @@ export const shell = {
   account: {
     menu: 'Il tuo account, {{name}}',
     signOut: 'Esci',
+    signedOut: 'Sei fuori. A presto.',
+    signOutFailed: 'Non siamo riusciti a farti uscire. Controlla la connessione e riprova.',
     signingOut: 'Un attimo, ti facciamo uscire…',
   },
   preferences: {
