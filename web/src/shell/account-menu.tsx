@@ -15,12 +15,8 @@ export function AccountMenu({ me }: { me: Me }) {
   const name = `${me.name} ${me.surname}`;
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="account-menu"
-        className={styles.trigger}
-        aria-label={t('account.menu', { name })}
-      >
+      <button type="button" popoverTarget="account-menu" className={styles.trigger}>
+        <span className={styles.hidden}>{t('account.menu', { name })}</span>
         <Avatar name={name} url={me.avatar} />
       </button>
       <div ref={box} id="account-menu" popover="auto" className={styles.menu}>

@@ -27,7 +27,12 @@ export function RemovableChip({
   onRemove: () => void;
 }) {
   return (
-    <button type="button" aria-label={removeLabel} className={classes(styles.chip, styles.on)} onClick={onRemove}>
+    <button
+      type="button"
+      aria-label={removeLabel}
+      className={classes(styles.chip, styles.removable, styles.on)}
+      onClick={onRemove}
+    >
       {children}
       <X />
     </button>

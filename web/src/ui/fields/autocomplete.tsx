@@ -77,7 +77,8 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
             </button>
           )}
           {list.open && (list.expanded || status) && (
-            <div className={styles.popup}>
+            // A box that scrolls would otherwise be a stop of the Tab key.
+            <div className={styles.popup} tabIndex={-1}>
               {list.expanded ? (
                 <SuggestionList id={control.id} label={label} suggestions={suggestions} list={list} />
               ) : (
@@ -158,10 +159,12 @@ function useSuggestions<S extends Suggestion>({ suggestions, onChange, onPick }:
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && open) {
       event.preventDefault();
-      // One press closes one thing: the sheet around it stays.
+      // One press closes one thing: the sheet around it listens through React and on the document, and stays.
+      event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       return turn(false);
     }
+    if (event.key === 'Tab') return turn(false);
     if (event.key === 'Enter') {
       if (!active) return turn(false);
       event.preventDefault();

@@ -20,7 +20,7 @@ function Toasts({ labels }: { labels: { close: string; region: string } }) {
   useEffect(
     () =>
       connectToaster((notice) =>
-        add({ description: notice.text, data: notice, priority: notice.tone === 'bad' ? 'high' : 'low' }),
+        add({ title: notice.text, data: notice, priority: notice.tone === 'bad' ? 'high' : 'low' }),
       ),
     [add],
   );
@@ -33,7 +33,7 @@ function Toasts({ labels }: { labels: { close: string; region: string } }) {
           return (
             <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
               <Icon />
-              <Toast.Description className={styles.text} />
+              <Toast.Title render={<p />} className={styles.text} />
               {action && (
                 <Toast.Action className={styles.action} onClick={action.onSelect}>
                   {action.text}
