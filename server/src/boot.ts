@@ -26,9 +26,14 @@ export type Booted = {
  */
 export async function boot(env: Env, onProgress: (line: string) => void = () => {}): Promise<Booted> {
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, onProgress });
+  const main = openPostgres(embedded ? embedded.connection : { url: env.databaseUrl as string });
+  const replica = env.databaseReadUrl ? openPostgres({ url: env.databaseReadUrl }) : null;
+  const closeDatabase = async () => {
+    await replica?.close();
+    await main.close();
+    await embedded?.stop();
+  };
   try {
-    const main = openPostgres(embedded ? embedded.connection : { url: env.databaseUrl as string });
-    const replica = env.databaseReadUrl ? openPostgres({ url: env.databaseReadUrl }) : null;
     const ran = await migrate(main.pool);
     if (ran.length > 0) onProgress(`Schema brought up to date (${ran.length} migrations)`);
     const deps = await makeDeps(env, main.db, replica?.db ?? main.db, onProgress);
@@ -38,13 +43,11 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
       databaseDied: embedded?.died ?? new Promise<never>(() => {}),
       stop: async () => {
         await deps.jobs.stop();
-        await replica?.close();
-        await main.close();
-        await embedded?.stop();
+        await closeDatabase();
       },
     };
   } catch (error) {
-    await embedded?.stop();
+    await closeDatabase();
     throw error;
   }
 }

@@ -4,12 +4,14 @@ import { z } from 'zod';
 /** The configuration table of DESIGN.md "Run", typed. Everything has a default that needs no key. */
 
 const onOff = z.enum(['on', 'off']);
-const url = z.url({ error: 'must be an absolute URL' });
+const url = z.url({ error: 'must be an absolute URL', abort: true });
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  ORIGIN: url.optional(),
+  ORIGIN: url
+    .regex(/^https?:\/\/[^/?#]+\/?$/, { error: 'must be http:// or https:// and a host, without a path' })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -55,11 +57,11 @@ export type Env = Readonly<{
 export class EnvError extends Error {}
 
 /**
- * Reads the environment once. An empty variable counts as absent.
+ * Reads the environment once. An empty or blank variable counts as absent.
  * @throws EnvError naming every variable that is wrong, not only the first.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
   const parsed = variables.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

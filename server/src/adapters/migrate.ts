@@ -9,10 +9,11 @@ export class MigrationError extends Error {}
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
 
-const folder = new URL('../../migrations/', import.meta.url);
+const ours = new URL('../../migrations/', import.meta.url);
 
-async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  refuseSameNumbers(names);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8');
@@ -21,14 +22,26 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** Two branches may each add the next number; once one of the two has run, the other would be passed over in silence. */
+function refuseSameNumbers(sorted: readonly string[]) {
+  for (const [at, name] of sorted.entries()) {
+    const before = sorted[at - 1];
+    if (before?.slice(0, 4) === name.slice(0, 4)) {
+      throw new MigrationError(`Migrations ${before} and ${name} have the same number.`);
+    }
+  }
+}
+
 /**
  * Brings the schema to the code's version: forward only, each file in its own transaction, under an advisory
  * lock so that nodes starting together do it once.
+ * @param folder of the files, with a slash at its end.
  * @returns the names that ran now.
- * @throws MigrationError when the database is newer than the code, or a file that already ran has changed.
+ * @throws MigrationError when the database is newer than the code, a file that already ran has changed, two files have
+ * the same number, or a file fails (naming it).
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const migrations = await readMigrations();
+export async function migrate(pool: pg.Pool, folder: URL = ours): Promise<string[]> {
+  const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1, $2)', [...LOCK]);

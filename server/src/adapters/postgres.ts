@@ -68,6 +68,8 @@ export function openPostgres(connection: Connection, options: { max?: number } =
   const close = async () => {
     pools.delete(pool);
     await db.destroy();
+    // kysely leaves a pool alone that only others have used, and a migration that is refused is such a case.
+    if (!pool.ended) await pool.end();
   };
   return { db, pool, close };
 }

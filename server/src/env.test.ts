@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const URL = 'postgres://soglia@db.internal/soglia';
+
+function problemsOf(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as EnvError).message;
+  }
+  throw new Error('This configuration was accepted.');
+}
+
+describe('the configuration', () => {
+  it('needs nothing: every variable has a default', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databaseReadUrl: undefined,
+      demo: 'on',
+      demoListings: 3000,
+      role: 'all',
+      mediaBaseUrl: '/media',
+      mapStyleUrl: undefined,
+      trustProxy: false,
+      rateLimits: true,
+      logLevel: 'info',
+      metrics: true,
+      dev: false,
+    });
+  });
+
+  it.each(['', ' '])('counts a variable that is "%s" as absent', (nothing) => {
+    const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_READ_URL', 'DEMO', 'DEMO_LISTINGS'];
+    const more = ['ROLE', 'MEDIA_BASE_URL', 'MAP_STYLE_URL', 'TRUST_PROXY', 'RATE_LIMITS', 'LOG_LEVEL', 'METRICS'];
+    expect(readEnv(Object.fromEntries([...names, ...more, 'SOGLIA_DEV'].map((name) => [name, nothing])))).toEqual(
+      readEnv({}),
+    );
+  });
+
+  it.each<[string, Record<string, string>, 'on' | 'off']>([
+    ['on over the embedded database', {}, 'on'],
+    ['off over a database of somebody else', { DATABASE_URL: URL }, 'off'],
+    ['on over any database when it is asked for', { DATABASE_URL: URL, DEMO: 'on' }, 'on'],
+    ['off when it is not wanted', { DEMO: 'off' }, 'off'],
+  ])('has the demo world %s', (_when, source, demo) => {
+    expect(readEnv(source).demo).toBe(demo);
+  });
+
+  it('takes addresses without their last slash, and the port into the address', () => {
+    expect(readEnv({ PORT: '8080' }).origin).toBe('http://localhost:8080');
+    const given = { ORIGIN: 'https://soglia.example/', MEDIA_BASE_URL: 'https://cdn.example/media/' };
+    expect(readEnv(given)).toMatchObject({
+      origin: 'https://soglia.example',
+      mediaBaseUrl: 'https://cdn.example/media',
+    });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['ORIGIN', 'soglia.example'],
+    ['ORIGIN', 'ftp://soglia.example'],
+    ['ORIGIN', 'https://soglia.example/casa'],
+    ['DATABASE_URL', 'mysql://db/soglia'],
+    ['DATABASE_READ_URL', 'db.internal'],
+    ['DEMO', 'yes'],
+    ['DEMO_LISTINGS', '0'],
+    ['ROLE', 'api'],
+    ['MAP_STYLE_URL', 'streets'],
+    ['TRUST_PROXY', 'true'],
+    ['RATE_LIMITS', '1'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS', 'no'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(problemsOf({ [name]: value })).toMatch(new RegExp(`has 1 problem\\(s\\):\\n {2}${name}: .+$`));
+  });
+
+  it('lists every problem at once, one a line, and repeats no secret', () => {
+    const message = problemsOf({ PORT: '-1', ROLE: 'api', DATABASE_URL: 'secret@db/soglia', DEMO: 'yes' });
+    const named = message.split('\n').map((line) => /^ {2}([A-Z_]+):/.exec(line)?.[1]);
+    expect(named.slice(1).sort()).toEqual(['DATABASE_URL', 'DEMO', 'PORT', 'ROLE']);
+    expect(message).not.toContain('secret');
+  });
+});
