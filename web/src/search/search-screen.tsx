@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import type { ListingContext } from '#contract/listings';
 import { countActiveFilters } from '#contract/search-changes';
 import { useTranslation } from '../lib/i18n.tsx';
+import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -16,6 +18,9 @@ import { useSearchTitle } from './search-title.ts';
 import { useSearchState } from './use-search-state.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+
+/** Long after what the results themselves need. */
+const AHEAD_MS = 1500;
 
 /** Filters beside their results; on phones the filters are a sheet over them. */
 export function SearchScreen({ context }: { context: ListingContext }) {
@@ -46,6 +51,7 @@ export function SearchScreen({ context }: { context: ListingContext }) {
         </div>
         <ActiveFilters state={state} />
         <Results answer={answer} state={state} />
+        <ListingScreenAhead id={answer.data?.data[0]?.id} />
       </div>
       {sheetOpen && (
         <Suspense>
@@ -92,4 +98,14 @@ function useFocusKept(results: React.RefObject<HTMLElement | null>) {
     focused.current = null;
     if (document.activeElement === document.body) results.current?.querySelector('h1')?.focus({ preventScroll: true });
   });
+}
+
+/** The script of an ad's screen, the same for every ad, is fetched ahead: opening one without network then fails in words. */
+function ListingScreenAhead({ id }: { id: number | undefined }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return due && id !== undefined ? <PrefetchPageLinks page={links.listing(id)} /> : null;
 }

@@ -37,10 +37,6 @@ export function useSearchState(context: ListingContext): SearchState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // An edit belongs to the address it was made over.
   const draft = edit?.over === search ? edit.draft : filters;
-  const here = useRef(search);
-  useEffect(() => {
-    here.current = search;
-  }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function show(next: SearchFilters, delay: number) {
@@ -48,7 +44,7 @@ export function useSearchState(context: ListingContext): SearchState {
     clearTimeout(timer.current);
     const go = () => {
       // Meanwhile somebody went Back, or followed a link or the pager: that address wins.
-      if (here.current !== search) return;
+      if (window.location.search !== search) return;
       const query = writeSearchQuery(next).toString();
       const target = { pathname, search: query && `?${query}` };
       keepAddress(target, next);
