@@ -94,7 +94,7 @@ function RoomsFilter({ state }: { state: SearchState }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('rooms')}</legend>
-      <div className={styles.choices}>
+      <div className={styles.roomChoices}>
         {ROOM_CHOICES.map((rooms) => {
           const pressed = minRooms === rooms && maxRooms === undefined;
           return (
