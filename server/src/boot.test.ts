@@ -40,7 +40,7 @@ type Portal = { child: ChildProcess; output(): string; ended: Promise<number | n
 function startPortal(settings: Record<string, string>): Portal {
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env.PATH,
+      PATH: '/usr/bin:/bin',
       TMPDIR: tmpdir(),
       ROLE: 'worker',
       LOG_LEVEL: 'warn',
