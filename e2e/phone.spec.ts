@@ -22,7 +22,47 @@ test('on a phone the filters are a sheet whose button says how many homes it sho
   expect(await totalOf(page)).toBeLessThan(all);
 });
 
-for (const path of ['/', '/search/market', '/auth/sign-in']) {
+test('Escape closes the suggestions first and the sheet of filters after them', async ({ page }) => {
+  await page.goto('/search/market');
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filtri/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Filtri' });
+  await sheet.getByRole('combobox').first().fill('Torino');
+  await expect(sheet.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('option')).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('a filter taken away by keyboard leaves the focus at the next one, the last at the heading', async ({ page }) => {
+  await page.goto('/search/market?minRooms=2&minBathrooms=2');
+  await hydrated(page);
+  const chips = page.getByRole('main').getByRole('button', { name: /^Togli/ });
+  await expect(chips).toHaveCount(2);
+  await chips.first().press('Enter');
+  await expect(chips).toHaveCount(1);
+  await expect(chips.first()).toBeFocused();
+  await chips.first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('after sharing, the notice is named like everything else', async ({ page }) => {
+  await page.goto('/search/market');
+  await hydrated(page);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
+  await page.getByRole('button', { name: 'Condividi' }).click();
+  await expect(page.getByRole('dialog', { name: /./ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+const longPlace = '/search/market?locationQuery=San+Giovanni+in+Persiceto,+Bologna';
+for (const path of ['/', '/search/market', longPlace, '/auth/sign-in']) {
   test(`${path} fits a phone`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);

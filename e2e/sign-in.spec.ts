@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './journey.ts';
+import { expect, expectAccessible, hydrated, test } from './journey.ts';
 
 const password = 'Soglia-demo-2026!';
 
@@ -18,6 +18,7 @@ test('a wrong password is refused in words, the right one opens, and leaving clo
   await expect(account).toBeVisible();
   await page.reload();
   await expect(account).toBeVisible();
+  await expectAccessible(page);
 
   await account.click();
   await page.getByRole('link', { name: 'Esci' }).click();
