@@ -1,8 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allRoutes } from '../server/src/app.ts';
 import { buildOpenApi, type OpenApiDocument, type Operation } from '../server/src/http/openapi.ts';
+import { compileOperations, emptySchemas } from './openapi-validators.ts';
 
-/** `npm run check:openapi`: the emitted document is valid OpenAPI 3.1 and good enough to generate clients from. */
+/** `npm run check:openapi`: the emitted document is valid OpenAPI 3.1 and good enough to generate clients and judge answers by. */
 
 function problemsOf(document: OpenApiDocument): string[] {
   const problems: string[] = [];
@@ -35,10 +36,18 @@ function danglingReferences(document: OpenApiDocument): string[] {
   return [...new Set(used)].filter((ref) => !known.has(ref)).map((ref) => `${ref} points nowhere`);
 }
 
+function schemaProblems(document: OpenApiDocument): string[] {
+  try {
+    return emptySchemas(compileOperations(document));
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
 const document = buildOpenApi(allRoutes);
 const { valid, errors } = await new Validator().validate(structuredClone(document));
 const invalid = valid ? [] : [typeof errors === 'string' ? errors : JSON.stringify(errors, null, 2)];
-const problems = [...invalid, ...problemsOf(document)];
+const problems = [...invalid, ...problemsOf(document), ...schemaProblems(document)];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(`OpenAPI: ${allRoutes.length} endpoints, ${problems.length} problems\n`);
 process.exit(problems.length > 0 ? 1 : 0);

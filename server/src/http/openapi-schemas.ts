@@ -19,11 +19,8 @@ export class SchemaCollection {
     const names = new Map<string, string>();
     for (const [id, part] of Object.entries($defs)) names.set(id, this.nameFor(id, io, part));
     for (const [id, part] of Object.entries($defs)) this.components[names.get(id) as string] = tidy(part, names);
-    const { id } = z.globalRegistry.get(schema) ?? {};
-    if (!id) return tidy(root, names);
-    const name = this.nameFor(id, io, root);
-    this.components[name] = tidy(root, names);
-    return { $ref: place + name };
+    // A root with a name is among the parts too, and stands here as a reference to itself.
+    return tidy(root, names);
   }
 
   /** The same thing may look different coming in (a default may be left out) and going out. */

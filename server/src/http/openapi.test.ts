@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
+import { registerUser } from '../accounts/register-user.ts';
+import { allRoutes } from '../app.ts';
+import { refuse } from '../lib/refusal.ts';
+import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
+import { drainDirty } from '../search/drain-dirty.ts';
+import { testApp } from '../testing/test-app.ts';
+import { buildOpenApi } from './openapi.ts';
+import { SchemaCollection } from './openapi-schemas.ts';
+
+const test = await testApp();
+const market = await makeMarketListing(test);
+const stay = await makeStay(test);
+await drainDirty(test.deps);
+
+const person = {
+  email: 'carla@prova.test',
+  phone: '+393330009911',
+  password: 'Una-frase-lunga-7',
+  status: 'ACTIVE' as const,
+};
+await registerUser({ deps: test.deps, actor: null, refuse }, { name: 'Carla', surname: 'Prova', ...person });
+const credentials = { identifier: person.email, password: person.password };
+
+const document = buildOpenApi(allRoutes);
+const operations = compileOperations(document);
+
+type Ask = { url: string; body?: object; status?: number; cookie?: string };
+
+/** Real questions to every endpoint: those that work, and a refusal where there is one. */
+const asks: Record<string, Ask[]> = {
+  'accounts.signIn': [
+    { url: '/api/v1/auth/login', body: credentials },
+    { url: '/api/v1/auth/login', body: { ...credentials, password: 'no' }, status: 401 },
+    { url: '/api/v1/auth/login', body: {}, status: 422 },
+  ],
+  'accounts.signOut': [{ url: '/api/v1/auth/logout' }],
+  'accounts.getMe': [{ url: '/api/v1/auth/me' }, { url: '/api/v1/auth/me', cookie: stay.owner.cookie }],
+  'listings.getListing': [
+    { url: `/api/v1/listings/${market.id}` },
+    { url: `/api/v1/listings/${stay.id}`, cookie: stay.owner.cookie },
+    { url: '/api/v1/listings/999999', status: 404 },
+  ],
+  'places.suggestPlaces': [{ url: '/api/v1/places/autocomplete?q=milano' }],
+  'search.searchListings': [
+    { url: '/api/v1/search?context=MARKET&locationQuery=Milano' },
+    { url: '/api/v1/search?context=HOSPITALITY' },
+    { url: '/api/v1/search?context=NOPE', status: 422 },
+  ],
+  'search.searchListingsByBody': [
+    { url: '/api/v1/search', body: { context: 'MARKET', minPrice: 100, propertyTypes: ['APARTMENT'] } },
+  ],
+};
+
+describe('the API document', () => {
+  it('holds a schema that says something for every body and every answer', () => {
+    expect(operations).toHaveLength(allRoutes.length);
+    expect(emptySchemas(operations)).toEqual([]);
+  });
+
+  it('is found out when a schema refers to nothing but itself, or allows everything', () => {
+    const planted = structuredClone(document);
+    planted.components.schemas.SearchAnswer = { $ref: '#/components/schemas/SearchAnswer' };
+    expect(() => compileOperations(planted)).toThrow('components/schemas/SearchAnswer');
+    planted.components.schemas.SearchAnswer = {};
+    expect(emptySchemas(compileOperations(planted))).toEqual([
+      'GET /api/v1/search: the schema of its 200 says nothing',
+      'POST /api/v1/search: the schema of its 200 says nothing',
+    ]);
+  });
+
+  it.each(allRoutes.map(({ endpoint }) => endpoint))('describes what $id takes and answers', async ({ id, method }) => {
+    const judge = operations.find(({ operation }) => operation.operationId === id);
+    for (const { url, body, status = 200, cookie } of asks[id] ?? [{ url: `no question to ${id}` }]) {
+      const answer = await test.app.inject({
+        ...{ method, url, headers: cookie ? { cookie } : {} },
+        ...(body && { payload: body }),
+      });
+      expect({ url, status: answer.statusCode }).toEqual({ url, status });
+      const validate = judge?.answers[String(status)];
+      expect(validate?.(answer.json()), JSON.stringify(validate?.errors)).toBe(true);
+      if (body && status !== 422) expect(judge?.body?.(body), JSON.stringify(judge?.body?.errors)).toBe(true);
+    }
+  });
+});
+
+describe('a schema with a name', () => {
+  it('is kept under it whole, also when it is the one that was asked for', () => {
+    const schemas = new SchemaCollection();
+    const part = z.object({ a: z.string() }).meta({ id: 'Part' });
+    const whole = z.object({ part }).meta({ id: 'Whole' });
+    expect(schemas.add(whole, 'output')).toEqual({ $ref: '#/components/schemas/Whole' });
+    expect(schemas.components.Whole).toMatchObject({ properties: { part: { $ref: '#/components/schemas/Part' } } });
+    expect(schemas.components.Part).toMatchObject({ properties: { a: { type: 'string' } } });
+  });
+});

@@ -1,0 +1,68 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { OpenApiDocument, Operation } from '../server/src/http/openapi.ts';
+
+/** The schemas of the API document as validators (JSON Schema 2020-12), for checks of the document and of answers. */
+
+export type OperationValidators = {
+  /** `POST /api/v1/search` */
+  name: string;
+  operation: Operation;
+  body: ValidateFunction | undefined;
+  /** By status, as text. */
+  answers: Record<string, ValidateFunction>;
+};
+
+const pointer = (...parts: string[]) =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+
+/**
+ * Compiles every schema of every operation; references are resolved within the document.
+ * @throws Error naming the place whose schema is missing, or is none.
+ */
+export function compileOperations(document: OpenApiDocument): OperationValidators[] {
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
+  formats.default(ajv);
+  // As a whole it is an OpenAPI document, not a schema: only its parts are judged.
+  ajv.addVocabulary(['example', ...Object.keys(document)]);
+  ajv.addSchema(document, 'openapi', undefined, false);
+  const compile = (...at: string[]): ValidateFunction => {
+    const schema = `openapi#/${pointer(...at)}`;
+    try {
+      const validate = ajv.getSchema(schema);
+      if (validate) return validate;
+    } catch (cause) {
+      // One that refers to nothing but itself never ends.
+      throw new Error(`${schema}: ${String(cause)}`, { cause });
+    }
+    throw new Error(`There is no schema at ${schema}`);
+  };
+  for (const name of Object.keys(document.components.schemas)) compile('components', 'schemas', name);
+  const content = ['content', 'application/json', 'schema'];
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const at = ['paths', path, method];
+      for (const index of operation.parameters.keys()) compile(...at, 'parameters', String(index), 'schema');
+      const statuses = Object.keys(operation.responses);
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        operation,
+        body: operation.requestBody && compile(...at, 'requestBody', ...content),
+        answers: Object.fromEntries(
+          statuses.map((status) => [status, compile(...at, 'responses', status, ...content)]),
+        ),
+      };
+    }),
+  );
+}
+
+/** Schemas that cannot be used to judge anything: every body and every answer is an object with required fields. */
+export function emptySchemas(operations: readonly OperationValidators[]): string[] {
+  const saysNothing = (validate: ValidateFunction) => validate({}) === true;
+  return operations.flatMap(({ name, body, answers }) => [
+    ...(body && saysNothing(body) ? [`${name}: the schema of its body says nothing`] : []),
+    ...Object.entries(answers)
+      .filter(([, validate]) => saysNothing(validate))
+      .map(([status]) => `${name}: the schema of its ${status} says nothing`),
+  ]);
+}
