@@ -1,3 +1,4 @@
+import { isElsewhere, isOrdinary } from './no-comune-words.rules.ts';
 import type { Place, PlaceIndex, PlaceName } from './place-index.ts';
 import { bitCount, editDistance, letterMask } from './place-text.rules.ts';
 
@@ -16,6 +17,10 @@ const generic = new Set([
   'colli',
   'fiera',
   'duomo',
+  'villa',
+  'ville',
+  'casa',
+  'case',
 ]);
 
 export const isGenericName = (norm: string) => generic.has(norm);
@@ -48,7 +53,7 @@ const FIRST_LETTER = 3;
  * length and letters refuse nearly all of them before any distance is computed.
  */
 export function findNear(index: PlaceIndex, norm: string, keep: PlaceFilter, most = 1, limit = 8): Place[] {
-  if (norm.length < 3 || norm.length > 120) return [];
+  if (norm.length < 3 || norm.length > 120 || isOrdinary(norm) || isElsewhere(norm)) return [];
   const mask = letterMask(norm);
   const { names, lengths, masks } = index;
   const found: Array<{ name: PlaceName; distance: number; score: number }> = [];
@@ -68,6 +73,16 @@ export function findNear(index: PlaceIndex, norm: string, keep: PlaceFilter, mos
     found.map((hit) => hit.name),
     limit,
   );
+}
+
+/** Between short words one letter is much: only a town that many people mean is guessed from them. */
+const SHORT = 5;
+const SIZEABLE = 20_000;
+
+/** Places a misspelt text may mean by itself, nothing around it saying where. */
+export function guess(index: PlaceIndex, norm: string, keep: PlaceFilter, most = 1): Place[] {
+  if (norm.length > SHORT) return findNear(index, norm, keep, most);
+  return findNear(index, norm, (place) => place.kind === 'comune' && place.population >= SIZEABLE && keep(place));
 }
 
 /** Words that begin hundreds of names and mean none. */

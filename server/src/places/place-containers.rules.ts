@@ -1,12 +1,11 @@
 import type { PlaceKind } from '#contract/places';
 import { findExact, findNear, type PlaceFilter } from './find-names.rules.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
+import type { Search } from './place-search.rules.ts';
 import { normalise } from './place-text.rules.ts';
 import { afterWord, stripFillers } from './split-place-text.rules.ts';
 
 /** What the outer part of "navigli, milano", "samone TN" or "portland OR" holds. */
-
-export type Search = { index: PlaceIndex; keep: PlaceFilter };
 
 export type Container = { contains: PlaceFilter };
 
@@ -32,7 +31,8 @@ export function containersOf(search: Search, text: string, near: boolean): Conta
   const sigla = index.provinceBySigla.get(text);
   if (sigla) containers.push({ contains: insideOf(sigla) });
   const names = afterWord(text, 'provincia') ?? [text];
-  const isOuter: PlaceFilter = (place) => outerKinds.has(place.kind) && search.keep(place);
+  const allowed = near ? search.near : search.keep;
+  const isOuter: PlaceFilter = (place) => outerKinds.has(place.kind) && allowed(place);
   for (const norm of names) {
     const bare = stripFillers(norm);
     const places = near ? findNear(index, bare, isOuter, 1, 3) : findExact(index, bare, isOuter);

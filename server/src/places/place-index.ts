@@ -69,6 +69,10 @@ const ARTICLE = 2;
 /** A quarter without a count is taken for a fortieth of its comune. */
 const QUARTER_SHARE = 40;
 
+/** "Centro" of a comune from 60,000 people, made by `tools/gazetteer/build.ts` without a source of its own. */
+export const isGeneratedCentre = (place: Place) =>
+  place.kind === 'quarter' && place.id >= 700_000 && place.id < 900_000;
+
 const countryNames: Readonly<Record<Country, string>> = {
   IT: 'Italia',
   US: 'Stati Uniti',
@@ -152,7 +156,7 @@ function namesOf(place: Place, byId: ReadonlyMap<number, Place>): PlaceName[] {
   };
   // "Südtirol" is half of its region's double name, and the province.
   const own = [place.name, ...(place.other && place.kind !== 'region' ? [place.other] : [])];
-  for (const [at, text] of own.entries()) add(text, at === 0 ? 0 : 1);
+  for (const text of own) add(text, 0);
   if (place.other) add(`${place.name} ${place.other}`, 0);
   if (place.kind === 'province') add(`Provincia di ${place.name}`, 1);
   if (place.kind === 'comune') add(`${place.name} ${place.area}`, 2);

@@ -1,10 +1,11 @@
 import { type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
 import type { Deps } from '../deps.ts';
-import type { Place, PlaceIndex } from './place-index.ts';
+import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.rules.ts';
-import { findStreets, findStreetsStarting, type StreetRow, streetsOfComune } from './places.store.ts';
+import { findStreets, findStreetsStarting, quartersWithAds, type StreetRow, streetsOfComune } from './places.store.ts';
 import { suggestionView } from './places.view.ts';
-import { type Resolution, readPlaceText, type StreetQuery } from './resolve-place.rules.ts';
+import type { StreetQuery } from './rare-streets.rules.ts';
+import { type Resolution, readPlaceText } from './resolve-place.rules.ts';
 import { startsLikeStreet } from './split-place-text.rules.ts';
 import { streetPlace } from './street-place.rules.ts';
 import { completePlaceText } from './suggest-places.rules.ts';
@@ -14,6 +15,8 @@ export type PlaceDeps = Pick<Deps, 'readDb' | 'places'>;
 const MAX_STREETS_READ = 20_000;
 const SUGGESTIONS = 8;
 const STREET_SUGGESTIONS = 4;
+/** Completions in hand for those left out. */
+const MORE = 8;
 
 /**
  * The one place that a search's text means, or null. Streets are those of our homes; an unknown street gives its
@@ -31,12 +34,28 @@ export async function resolvePlace(
     if (place)
       return { place, precision: 'street', matchedText: normalise(place.label), alternatives, unmatched: null };
   }
-  return reading.best;
+  return reading.best && isGeneratedCentre(reading.best.place) ? centreOrComune(deps, reading.best) : reading.best;
 }
 
-async function streetsMeant(deps: PlaceDeps, { norms, comuneId }: StreetQuery): Promise<Place[]> {
+/** The centre of a comune whose ads name other quarters has none: then the whole comune is the better answer. */
+async function centreOrComune(deps: PlaceDeps, meant: Resolution): Promise<Resolution> {
+  const { place } = meant;
+  const comune = deps.places.byId.get(place.comuneId ?? 0);
+  if (!comune || (await quartersWithAds(deps.readDb, [place.id])).has(place.id)) return meant;
+  const alternatives = meant.alternatives.filter(({ id }) => id !== comune.id);
+  return { ...meant, place: comune, precision: comune.kind, alternatives, unmatched: normalise(place.name) };
+}
+
+async function withoutEmptyCentres(deps: PlaceDeps, places: readonly Place[]): Promise<Place[]> {
+  const centres = places.filter(isGeneratedCentre).map(({ id }) => id);
+  if (centres.length === 0) return [...places];
+  const carried = await quartersWithAds(deps.readDb, centres);
+  return places.filter((place) => !isGeneratedCentre(place) || carried.has(place.id));
+}
+
+async function streetsMeant(deps: PlaceDeps, { norms, comuneId, exactly }: StreetQuery): Promise<Place[]> {
   const exact = await findStreets(deps.readDb, norms, comuneId);
-  if (exact.length > 0 || comuneId === null) return asPlaces(deps.places, exact);
+  if (exact.length > 0 || comuneId === null || exactly) return asPlaces(deps.places, exact);
   const [norm = ''] = norms;
   const known = await streetsOfComune(deps.readDb, comuneId, MAX_STREETS_READ);
   return asPlaces(
@@ -57,10 +76,14 @@ export async function suggestPlaces(
 ): Promise<PlaceSuggestion[]> {
   const text = q.trim();
   if (text.length < MIN_SUGGEST_LENGTH) return [];
-  const places = completePlaceText(deps.places, text, { country, limit });
+  const completed = completePlaceText(deps.places, text, { country, limit: limit + MORE });
+  const places = await withoutEmptyCentres(deps, completed);
   const streets =
     startsLikeStreet(normalise(text)) && (!country || country === 'IT') ? await streetsStarting(deps, text) : [];
-  return [...streets, ...places].slice(0, limit).map((place) => suggestionView(deps.places, place));
+  const found = [...streets, ...places];
+  // "centro milano" where no ad lies in such a quarter, and streets that no word announces.
+  const meant = found.length === 0 ? await resolvePlace(deps, text, { country }) : null;
+  return (meant ? [meant.place] : found).slice(0, limit).map((place) => suggestionView(deps.places, place));
 }
 
 /** "via tor", "via torino, mil", "via torino 12 milano". */

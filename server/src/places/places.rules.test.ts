@@ -68,6 +68,21 @@ describe('the place a text means', () => {
     ['Paris TX', 'Paris, TX'],
     ['Portland, OR', 'Portland, OR'],
     ['Bloomington, IN', 'Bloomington, IN'],
+    // provinces and regions, however they are announced
+    ['Milano provincia', 'Provincia di Milano'],
+    ['Milano e provincia', 'Provincia di Milano'],
+    ['Città metropolitana di Milano', 'Provincia di Milano'],
+    ['Città metropolitana di Roma Capitale', 'Provincia di Roma'],
+    ['provincia autonoma di Bolzano', 'Provincia di Bolzano/Bozen'],
+    ['lombardia regione', 'Lombardia'],
+    ['Alto Adige', 'Provincia di Bolzano/Bozen'],
+    // small names that are places nonetheless
+    ['Salento', 'Salento, SA'],
+    ['Vienna, VA', 'Vienna, VA'],
+    ['Greve in Chianti', 'Greve in Chianti, FI'],
+    ['Viale, AT', 'Viale, AT'],
+    ['milano italia', 'Milano, MI'],
+    ['appartamento Milano', 'Milano, MI'],
     // postal codes
     ['20121', '20121 Milano'],
     ['20121 Milano', '20121 Milano'],
@@ -83,6 +98,21 @@ describe('the place a text means', () => {
       expect(meaning(text)).toBeNull();
     },
   );
+
+  it.each([
+    ...['casa', 'test', 'null', 'case', 'villa', 'affitto', 'case in affitto', 'mare', 'ciao', 'foo'],
+    ...['Vienna', 'Vienna, Austria', 'Lisbona', 'Monaco', 'Zürich', 'Zurigo', 'Lugano', 'Praga', 'Dublino'],
+    ...['Chianti', 'nel Chianti', 'Chianti, Toscana', 'Cinque Terre', 'Costiera Amalfitana', 'Gallura', 'Langhe'],
+    ...['Franciacorta', 'Lago di Garda', 'Valtellina', "Isola d'Elba"],
+  ])('%s is no misspelt comune and no namesake overseas', (text) => {
+    expect(meaning(text)).toBeNull();
+  });
+
+  it('is misspelt only in the country asked for, else in Italy', () => {
+    expect(meaning('Marseillle')?.place.country ?? 'IT').toBe('IT');
+    expect(meaning('Marseillle', 'FR')?.place.label).toBe('Marsiglia, Francia');
+    expect(meaning('Vienna', 'US')?.place.label).toBe('Vienna, VA');
+  });
 
   it('is restricted to a country', () => {
     expect(meaning('Nizza', 'IT')?.place.label).toBe('Nizza Monferrato, AT');
@@ -104,11 +134,36 @@ describe('a street in a text', () => {
     ['p.za del Duomo firenze', 'piazza del duomo', 'Firenze, FI'],
     ['via garibaldi, cunneo', 'via garibaldi', 'Cuneo, CN'],
     ['Via Roma 3, 10012 Bollengo', 'via roma', 'Bollengo, TO'],
+    ['Viale Italia, Lecce', 'viale italia', 'Lecce, LE'],
+    ['Via Nottolini, 10 Lucca', 'via nottolini', 'Lucca, LU'],
+    ['Via Nottolini, 10/a Lucca', 'via nottolini', 'Lucca, LU'],
+    ['Via Nottolini, n. 10, Lucca', 'via nottolini', 'Lucca, LU'],
+    ['Stradello Chiesa 100, Modena', 'stradello chiesa', 'Modena, MO'],
+    ['Stradello Chiesa, 100 Modena', 'stradello chiesa', 'Modena, MO'],
+    ['Salizada San Lio, Venezia', 'salizada san lio', 'Venezia, VE'],
   ])('%s asks for %s in %s', (text, street, town) => {
     const reading = readPlaceText(index, text);
     expect(reading.streets[0]?.norms).toContain(street);
     expect(reading.streets[0]?.comuneId).toBe(reading.best?.place.comuneId);
     expect(reading.best).toMatchObject({ place: { label: town }, unmatched: street });
+  });
+
+  it.each([
+    ['Viale Italia', 'viale italia'],
+    ['V.le Italia', 'viale italia'],
+    ['Viale Italia 12', 'viale italia'],
+    ['corso Italia', 'corso italia'],
+  ])('%s is no comune', (text, street) => {
+    expect(readPlaceText(index, text)).toEqual({ best: null, streets: [{ norms: [street], comuneId: null }] });
+  });
+
+  it.each([
+    ['Rio Terà San Leonardo', 'rio tera san leonardo', null],
+    ['Rio Terà San Leonardo 12, Venezia', 'rio tera san leonardo', 27_042],
+    ['Prato della Valle 5, Padova', 'prato della valle', 28_060],
+    ['Corte dei Pesci Padova', 'corte dei pesci', 28_060],
+  ])('%s may begin with a word that names no kind of street', (text, street, comuneId) => {
+    expect(readPlaceText(index, text).streets).toContainEqual({ norms: [street], comuneId, exactly: true });
   });
 
   it('without a comune is sought everywhere', () => {

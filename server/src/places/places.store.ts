@@ -112,6 +112,14 @@ export async function findStreetsStarting(
   return rows;
 }
 
+/** Which of these quarters an ad of a search lies in. */
+export async function quartersWithAds(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::integer[]) as wanted (id)
+    where exists (select 1 from search_doc where quarter_id = wanted.id)`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
 /** All streets of a comune, for finding one with a letter wrong. */
 export async function streetsOfComune(db: Queryable, comuneId: number, limit: number): Promise<StreetRow[]> {
   const { rows } = await sql<StreetRow>`

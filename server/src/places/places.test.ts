@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { autocompletePlaces } from '#contract/places';
+import { makeMarketListing } from '../listings/listings.factory.ts';
+import { makeProperty } from '../properties/properties.factory.ts';
+import { rebuildIndex } from '../search/rebuild-index.ts';
 import { testApp } from '../testing/test-app.ts';
 import { resolvePlace } from './places.reads.ts';
 import { registerStreet } from './register-street.ts';
 import { seedGazetteer } from './seed-gazetteer.ts';
 
-const { app, deps, anonymous } = await testApp();
+const test = await testApp();
+const { app, deps, anonymous } = test;
 const suggest = async (q: string, country?: 'IT' | 'FR') =>
   (await anonymous.call(autocompletePlaces, { query: { q, ...(country ? { country } : {}) } })).data;
 
 const MILANO = 15_146;
 await registerStreet(deps, { name: 'Via Torino', comuneId: MILANO, lat: 45.4607, lng: 9.1835 });
 await registerStreet(deps, { name: 'Via Torino', comuneId: 58_091, lat: 41.8996, lng: 12.4942 });
+await registerStreet(deps, { name: 'Rio Terà San Leonardo', comuneId: 27_042, lat: 45.4435, lng: 12.3268 });
 
 describe('GET /api/v1/places/autocomplete', () => {
   it('suggests places with the text to search by', async () => {
@@ -58,6 +63,27 @@ describe('GET /api/v1/places/autocomplete', () => {
   });
 });
 
+describe('the centre of a comune', () => {
+  it('is the comune itself where no ad lies in a quarter of this name', async () => {
+    expect(await resolvePlace(deps, 'centro Milano')).toMatchObject({
+      place: { id: MILANO },
+      precision: 'comune',
+      unmatched: 'centro',
+    });
+    expect((await suggest('centro mil')).map((place) => place.label)).not.toContain('Centro, Milano');
+    expect((await suggest('centro milano')).map((place) => place.label)).toEqual(['Milano, MI']);
+  });
+
+  it('is the quarter where ads lie in it', async () => {
+    const como = { comuneId: 13_075, quarterId: 713_075, city: 'Como', province: 'CO', postalCode: '22100' };
+    const { id, owner } = await makeProperty(test, { ...como, latitude: 45.81, longitude: 9.084 });
+    await makeMarketListing(test, { owner, propertyId: id });
+    await rebuildIndex(deps);
+    expect((await resolvePlace(deps, 'centro Como'))?.place).toMatchObject({ id: 713_075, kind: 'quarter' });
+    expect((await suggest('centro como'))[0]?.label).toBe('Centro, Como');
+  });
+});
+
 describe('streets', () => {
   it.each([
     ['Via Torino, Milano', 'Via Torino, Milano'],
@@ -65,8 +91,16 @@ describe('streets', () => {
     ['Milano, via Torino 12/a', 'Via Torino, Milano'],
     ['via torinoo, milano', 'Via Torino, Milano'],
     ['via torino', 'Via Torino, Roma'],
+    ['Rio Terà San Leonardo', 'Rio Terà San Leonardo, Venezia'],
+    ['rio tera san leonardo 12, Venezia', 'Rio Terà San Leonardo, Venezia'],
   ])('%s is %s', async (text, label) => {
     expect((await resolvePlace(deps, text))?.place).toMatchObject({ kind: 'street', label });
+  });
+
+  it('of the same name elsewhere are offered beside the one in the largest comune', async () => {
+    expect((await resolvePlace(deps, 'via torino'))?.alternatives.map((place) => place.label)).toEqual([
+      'Via Torino, Milano',
+    ]);
   });
 
   it('that nobody knows leave the comune', async () => {

@@ -1,9 +1,19 @@
 import type { Country, PlaceKind } from '#contract/places';
-import { findBeginning, findExact, findNear, isGeneric, isGenericName, type PlaceFilter } from './find-names.rules.ts';
-import { containersOf, type Search } from './place-containers.rules.ts';
+import { findBeginning, findExact, findNear, guess, isGenericName, type PlaceFilter } from './find-names.rules.ts';
+import { isElsewhere, isOrdinary } from './no-comune-words.rules.ts';
+import { containersOf } from './place-containers.rules.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
+import { almost, known, type Search } from './place-search.rules.ts';
 import { normalise } from './place-text.rules.ts';
-import { afterWord, cuts, splitStreet, streetReadings, stripFillers } from './split-place-text.rules.ts';
+import { rareStreets, type StreetQuery } from './rare-streets.rules.ts';
+import {
+  afterWord,
+  cuts,
+  splitStreet,
+  startsLikeStreet,
+  streetReadings,
+  stripFillers,
+} from './split-place-text.rules.ts';
 
 /**
  * What somebody means by a text (SEARCH.md 3.8, AI-SEARCH.md): exact names first, then names inside a named
@@ -20,9 +30,6 @@ export type Resolution = {
   /** Canonical words that were left over, such as a street nobody knows. */
   unmatched: string | null;
 };
-
-/** A street to look up among those we know; without a comune, anywhere. */
-export type StreetQuery = { norms: readonly string[]; comuneId: number | null };
 
 /** `best` stands unless one of `streets`, tried in order, is known. */
 export type PlaceReading = { best: Resolution | null; streets: readonly StreetQuery[] };
@@ -45,7 +52,12 @@ export function readPlaceText(
   options: { country?: Country | undefined } = {},
 ): PlaceReading {
   const { country } = options;
-  const search: Search = { index, keep: country ? (place) => place.country === country : () => true };
+  const search: Search = {
+    index,
+    keep: country ? (place) => place.country === country : () => true,
+    near: (place) => place.country === (country ?? 'IT'),
+    countryChosen: country !== undefined,
+  };
   const raw = text.slice(0, MAX_LENGTH);
   const code = /(?<!\d)\d{5}(?!\d)/.exec(raw)?.[0];
   const postal = code ? index.postalCode.get(code) : undefined;
@@ -76,31 +88,35 @@ function readWords(search: Search, raw: string): PlaceReading {
     .filter(Boolean);
   const area = namedArea(search, whole);
   if (area) return { best: area, streets: [] };
-  const pair = exactPair(search, segments);
+  // "viale italia" is a street, not the comune of Viale in Italy.
+  const pair =
+    segments.length === 1 && /^\S+ italia$/.test(whole) && startsLikeStreet(whole) ? null : exactPair(search, segments);
   if (pair) return { best: pair, streets: [] };
   const street = splitStreet(segments);
   if (street) return readStreet(search, street);
-  const bare = stripFillers(whole);
-  if (isGenericName(bare)) return { best: null, streets: [] };
-  const near =
-    resolution(findBeginning(search.index, bare, search.keep), bare) ??
-    resolution(findNear(search.index, bare, unless(search, bare)), bare) ??
-    nearPair(search, segments) ??
-    (bare.length >= LONG_NAME ? resolution(findNear(search.index, bare, unless(search, bare), 2), bare) : null);
-  if (near) return { best: near, streets: [] };
-  const best = containerAlone(search, segments);
-  const comuneId = best?.place.comuneId ?? null;
-  return { best, streets: best?.unmatched && comuneId ? [{ norms: streetReadings(best.unmatched), comuneId }] : [] };
+  return guessWords(search, whole, segments);
 }
 
-const unless =
-  (search: Search, norm: string): PlaceFilter =>
-  (place) =>
-    search.keep(place) && !isGeneric(norm, place);
+/** No name stands in the text as it is: a street by a rare word ("rio terà"), letters wrong, the comune alone. */
+function guessWords(search: Search, whole: string, segments: readonly string[]): PlaceReading {
+  const bare = stripFillers(whole);
+  if (isGenericName(bare) || isOrdinary(bare) || isElsewhere(bare)) return { best: null, streets: [] };
+  const streets = rareStreets(search, segments);
+  const near =
+    resolution(findBeginning(search.index, bare, search.keep), bare) ??
+    resolution(guess(search.index, bare, almost(search, bare)), bare) ??
+    nearPair(search, segments) ??
+    (bare.length >= LONG_NAME ? resolution(findNear(search.index, bare, almost(search, bare), 2), bare) : null);
+  if (near) return { best: near, streets };
+  const best = containerAlone(search, segments);
+  const comuneId = best?.place.comuneId ?? null;
+  if (!best?.unmatched || !comuneId || isOrdinary(best.unmatched)) return { best, streets };
+  return { best, streets: [...streets, { norms: streetReadings(best.unmatched), comuneId }] };
+}
 
 function exactWhole(search: Search, whole: string): Resolution | null {
   for (const norm of new Set([whole, stripFillers(whole)])) {
-    const found = resolution(findExact(search.index, norm, unless(search, norm)), norm);
+    const found = resolution(findExact(search.index, norm, known(search, norm)), norm);
     if (found) return found;
   }
   return null;
@@ -118,7 +134,10 @@ function namedArea(search: Search, whole: string): Resolution | null {
       if (found) return found;
     }
     for (const norm of readings ?? []) {
-      const found = resolution(findNear(search.index, norm, keep), norm);
+      const found = resolution(
+        findNear(search.index, norm, (place) => keep(place) && search.near(place)),
+        norm,
+      );
       if (found) return found;
     }
   }
@@ -143,7 +162,7 @@ function nearPair(search: Search, segments: readonly string[]): Resolution | nul
     const norm = stripFillers(inner);
     if (norm.length < 4) continue;
     for (const { contains } of containersOf(search, outer, false)) {
-      const found = findNear(search.index, norm, (place) => search.keep(place) && contains(place));
+      const found = findNear(search.index, norm, (place) => search.near(place) && contains(place));
       if (found.length > 0) return resolution(found, `${norm} ${outer}`);
     }
   }
@@ -166,7 +185,11 @@ function containerAlone(search: Search, segments: readonly string[]): Resolution
   for (const [inner, outer] of cuts(segments)) {
     const bare = stripFillers(outer);
     if (bare.length < 4) continue;
-    const found = resolution(findExact(search.index, bare, keep), bare, inner);
+    const found = resolution(
+      findExact(search.index, bare, (place) => keep(place) && known(search, bare)(place)),
+      bare,
+      inner,
+    );
     if (found) return found;
   }
   return null;
@@ -192,7 +215,7 @@ function readStreet(search: Search, { street, rest }: { street: string; rest: st
   }
   // "piazza armerin": towns too begin like streets.
   const town = resolution(
-    findNear(search.index, street, (place) => search.keep(place) && isTown(place)),
+    findNear(search.index, street, (place) => search.near(place) && isTown(place)),
     street,
   );
   return { best: town, streets: [anywhere] };
@@ -203,7 +226,7 @@ function townOf(search: Search, town: string): Resolution | null {
   const exact = resolution(findExact(search.index, town, keep), town);
   if (exact || town.length < 5 || town.includes(' ')) return exact;
   return resolution(
-    findNear(search.index, town, (place) => keep(place) && place.population >= WELL_KNOWN),
+    findNear(search.index, town, (place) => isTown(place) && search.near(place) && place.population >= WELL_KNOWN),
     town,
   );
 }

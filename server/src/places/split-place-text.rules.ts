@@ -1,41 +1,15 @@
 /** The grammar around names: what people write before, after and between them. */
 
 /** Words that begin a street's name in Italy. */
-const streetTypes = new Set([
-  'via',
-  'viale',
-  'piazza',
-  'piazzale',
-  'piazzetta',
-  'corso',
-  'largo',
-  'vicolo',
-  'strada',
-  'lungomare',
-  'lungotevere',
-  'lungarno',
-  'lungopo',
-  'galleria',
-  'passaggio',
-  'traversa',
-  'calle',
-  'campo',
-  'fondamenta',
-  'salita',
-  'discesa',
-  'rampa',
-  'rione',
-  'contrada',
-  'viottolo',
-  'vico',
-  'borgo',
-  'riva',
-  'ripa',
-  'alzaia',
-  'bastioni',
-  'foro',
-  'circonvallazione',
-]);
+const streetTypes = new Set(
+  `via viale vialetto piazza piazzale piazzetta piazzola corso largo larghetto vicolo vicoletto vico viottolo viuzza
+  strada stradone stradello lungomare lungotevere lungarno lungopo lungolago lungofiume lungadige lungoarno lungobisagno
+  galleria passaggio passeggiata traversa calle fondamenta salizada salizzada ruga sotoportego sottoportico campo
+  campiello sestiere salita discesa rampa scalinata gradinata calata rione contrada vocabolo borgo riva ripa alzaia
+  bastioni foro circonvallazione rotonda spianata sdrucciolo chiasso crosa litoranea supportico androne ramo`.split(
+    /\s+/,
+  ),
+);
 
 const leadingFillers = new Set([
   'a',
@@ -62,13 +36,17 @@ const trailingFillers = new Set(['zona', 'quartiere', 'italia']);
 
 export const startsLikeStreet = (norm: string) => streetTypes.has(norm.split(' ')[0] ?? '') && norm.includes(' ');
 
-/** "zona navigli" → "navigli"; "comune di milano" → "milano". Never empties the text. */
+/**
+ * "zona navigli" → "navigli"; "comune di milano" → "milano"; "milano italia" → "milano", but "viale italia" is a
+ * street. Never empties the text.
+ */
 export function stripFillers(norm: string): string {
   const words = norm.split(' ');
   while (words.length > 1 && leadingFillers.has(words[0] as string)) {
     words.shift();
     if (words.length > 1 && afterFiller.has(words[0] as string)) words.shift();
   }
+  if (startsLikeStreet(words.join(' '))) return words.join(' ');
   while (words.length > 1 && trailingFillers.has(words.at(-1) as string)) words.pop();
   return words.join(' ');
 }
@@ -81,8 +59,21 @@ export function stripHouseNumber(norm: string): string {
   return bare.includes(' ') ? bare : norm;
 }
 
-/** The name inside "provincia di cuneo", "provincia mi", "provincia dellaquila", with its other readings; else null. */
-export function afterWord(norm: string, word: 'provincia' | 'regione'): string[] | null {
+/** "citta metropolitana di roma capitale" → "provincia di roma"; "lombardia regione" → "regione lombardia". */
+function areaWordFirst(norm: string): string {
+  const last = /^(.+?)(?: e)? (provincia|regione)$/.exec(norm);
+  return (last ? `${last[2]} ${last[1]}` : norm)
+    .replace(/^(?:la )?(?:citta metropolitana|provincia autonoma|libero consorzio comunale) /, 'provincia ')
+    .replace(/^regione autonoma /, 'regione ')
+    .replace(/^(provincia (?:di )?roma) capitale$/, '$1');
+}
+
+/**
+ * The name inside "provincia di cuneo", "provincia mi", "provincia dellaquila", "milano provincia", with its other
+ * readings; else null.
+ */
+export function afterWord(text: string, word: 'provincia' | 'regione'): string[] | null {
+  const norm = areaWordFirst(text);
   if (!norm.startsWith(`${word} `)) return null;
   const rest = norm.slice(word.length + 1).replace(/^(di|del|della|dello|dei|delle) /, '');
   const elided = /^d(?:ell)?(?=[aeiou])/.exec(rest);
@@ -109,11 +100,19 @@ export function cuts(segments: readonly string[]): Array<readonly [inner: string
   return [...pairs, ...pairs.map(([left, right]) => [right, left] as const)];
 }
 
+/** "10 lucca" → ["lucca"]; "n 12 a" → []. Only behind a street: elsewhere a number may begin a name. */
+function afterHouseNumber(segment: string): string[] {
+  const rest = segment
+    .replace(/^(?:(?:n|nr|num|numero|civico) ?)?\d{1,4}(?: ?[a-z](?= |$))?(?: (?:bis|ter))?(?: |$)/, '')
+    .replace(/^snc(?: |$)/, '');
+  return rest.length > 1 ? [rest] : [];
+}
+
 /** Where the street is in the text, and what is left for its comune. */
 export function splitStreet(segments: readonly string[]): { street: string; rest: string } | null {
   const at = segments.findIndex(startsLikeStreet);
   if (at >= 0 && segments.length > 1) {
-    const rest = segments.filter((segment, other) => other !== at && !/^\d{1,4}( ?[a-z])?$/.test(segment));
+    const rest = segments.flatMap((segment, other) => (other === at ? [] : afterHouseNumber(segment)));
     return { street: stripHouseNumber(segments[at] as string), rest: rest.join(' ') };
   }
   const words = (segments[0] ?? '').split(' ');

@@ -22,6 +22,13 @@ describe('completions of a started place', () => {
     ['firnze', 'Firenze, FI'],
     ['Milano, MI', 'Milano, MI'],
     ['20121', '20121 Milano'],
+    ['boz', 'Bolzano/Bozen, BZ'],
+    ["l'a", "L'Aquila, AQ"],
+    ['l’a', "L'Aquila, AQ"],
+    ['ita', 'Italia'],
+    ['italia', 'Italia'],
+    ['alto ad', 'Provincia di Bolzano/Bozen'],
+    ['nizza', 'Nizza, Francia'],
   ])('%s begins with %s', (text, first) => {
     expect(labels(text)[0]).toBe(first);
   });
@@ -33,6 +40,12 @@ describe('completions of a started place', () => {
   it('offers a large city abroad beside small comuni, unless Italy is asked for', () => {
     expect(labels('nizz')).toContain('Nizza, Francia');
     expect(labels('nizz', 'IT')).not.toContain('Nizza, Francia');
+  });
+
+  it.each(['san', 'sta', 'mil', 'ber', 'lon'])('of %s stand in Italy before those abroad', (text) => {
+    const abroad = completePlaceText(index, text, { limit: 8 }).map((place) => place.country !== 'IT');
+    expect(abroad.slice(0, 5)).not.toContain(true);
+    expect(abroad).toEqual(abroad.toSorted((a, b) => Number(a) - Number(b)));
   });
 
   it('is never longer than asked and never repeats a place', () => {

@@ -10,10 +10,19 @@ import { readPlaceText } from './resolve-place.rules.ts';
  */
 
 type Options = { country?: Country | undefined; limit: number };
-type Hit = { place: Place; score: number };
+/** `named`: typed in full. */
+type Hit = { place: Place; score: number; named: boolean };
+type Add = (place: Place, score: number, named?: boolean) => void;
 
 const EXACT = 30;
+/** "l'a" is L'Aquila before Lazio. */
+const APOSTROPHE = 20;
 const FROM_THE_START = 10;
+/** Two words ("alto ad") are more likely the first of a name than words inside another. */
+const SEVERAL_FROM_THE_START = 30;
+/** Cities abroad that keep a place in the list behind Italy's; typed in full they lead it. */
+const LARGE_ABROAD = 100_000;
+const ABROAD_KEPT = 2;
 /** In suggestions large quarters and cities abroad may stand beside small comuni. */
 const boosts: Partial<Record<PlaceKind, { from: number; by: number }>> = {
   quarter: { from: 15_000, by: 14 },
@@ -25,14 +34,14 @@ const ENOUGH = 3;
 
 export function completePlaceText(index: PlaceIndex, text: string, { country, limit }: Options): Place[] {
   const norm = normalise(text);
-  const keep = (place: Place) => place.kind !== 'country' && (!country || place.country === country);
+  const keep = (place: Place) => !country || place.country === country;
   const best = new Map<number, Hit>();
-  const add = (place: Place, score: number) => {
-    if (keep(place) && (best.get(place.id)?.score ?? -1) < score) best.set(place.id, { place, score });
+  const add: Add = (place, score, named = false) => {
+    if (keep(place) && (best.get(place.id)?.score ?? -1) < score) best.set(place.id, { place, score, named });
   };
   if (/^\d{3,5}$/.test(norm)) return postalCodes(index, norm).filter(keep).slice(0, limit);
-  if (norm) completions(index, norm, add);
-  const found = ranked(best.values());
+  if (norm) completions(index, norm, { typed: text, add });
+  const found = country ? ranked(best.values()) : italianFirst([...best.values()], limit);
   if (found.length >= ENOUGH || norm.length < MIN_TYPO_LENGTH + Math.min(found.length, 1)) return found.slice(0, limit);
   best.clear();
   nearCompletions(index, norm, add);
@@ -50,13 +59,30 @@ function scoreOf(name: PlaceName): number {
   return name.score + (boost && name.rank < 2 && name.place.population >= boost.from ? boost.by : 0);
 }
 
-function completions(index: PlaceIndex, norm: string, add: (place: Place, score: number) => void) {
+/** Italy before the rest, a large city typed in full before both; the largest abroad are not crowded out. */
+function italianFirst(hits: readonly Hit[], limit: number): Place[] {
+  const large = (place: Place) => place.kind === 'city' && place.population >= LARGE_ABROAD;
+  const named = ranked(hits.filter((hit) => hit.named && large(hit.place)));
+  const rest = ranked(hits).filter((place) => !named.includes(place));
+  const italian = rest.filter((place) => place.country === 'IT');
+  const abroad = rest.filter((place) => place.country !== 'IT');
+  const kept = abroad.filter(large).slice(0, ABROAD_KEPT);
+  const first = [...named, ...italian].slice(0, limit - kept.length);
+  return [...new Set([...first, ...kept, ...italian, ...abroad])];
+}
+
+function completions(index: PlaceIndex, norm: string, { typed, add }: { typed: string; add: Add }) {
+  const fromTheStart = norm.includes(' ') ? SEVERAL_FROM_THE_START : FROM_THE_START;
+  const spelt = /^\p{L}+['’]/u.test(typed.trim()) ? typed.trim().toLowerCase().replace('’', "'") : null;
   for (const { text, name, first } of beginningWith(index, norm)) {
-    add(name.place, scoreOf(name) + (first ? FROM_THE_START : 0) + (first && text === norm ? EXACT : 0));
+    const sameApostrophe = spelt !== null && name.place.name.toLowerCase().startsWith(spelt);
+    const beginning = (first ? fromTheStart : 0) + (sameApostrophe ? APOSTROPHE : 0);
+    const named = first && text === norm;
+    add(name.place, scoreOf(name) + beginning + (named ? EXACT : 0), named);
   }
 }
 
-function nearCompletions(index: PlaceIndex, norm: string, add: (place: Place, score: number) => void) {
+function nearCompletions(index: PlaceIndex, norm: string, add: Add) {
   const mask = letterMask(norm);
   const { names, lengths, masks } = index;
   for (let at = 0; at < names.length; at++) {

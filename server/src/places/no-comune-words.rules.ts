@@ -1,0 +1,70 @@
+/** Texts that are no comune of ours, however close the spelling of one comes. All canonical. */
+
+const listed = (text: string) =>
+  text
+    .split(/[;\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** What people type into a search besides places. */
+const ordinary = new Set(
+  `casa case test null undefined prova villa ville villetta affitto affitti affittasi vendita vendesi vendo
+  compro cerco appartamento appartamenti monolocale bilocale trilocale quadrilocale attico attici loft mansarda
+  rustico casale baita box garage posto auto terreno terreni ufficio uffici negozio negozi locale capannone stanza
+  stanze camera camere singola doppia studente studenti vacanza vacanze mare lago monte montagna campagna collina
+  giardino terrazzo balcone piscina nuovo nuova nuove economico economica lusso arredato arredata immobile immobili
+  asta aste mutuo prezzo ciao hello home house flat apartment rent sale buy room con senza vista`
+    .split(/\s+/)
+    .concat('in', 'a', 'al', 'di', 'da', 'e', 'per', 'su', 'sul', 'vicino'),
+);
+
+/** World-known places outside the countries we have, in Italian, English and their own language. */
+const worldCities = new Set(
+  listed(`vienna; wien; lisbona; lisbon; lisboa; monaco; principato di monaco; montecarlo; monte carlo; zurigo; zurich
+  zuerich; lugano; ginevra; geneva; geneve; genf; basilea; basel; berna; bern; losanna; lausanne; locarno; bellinzona
+  chiasso; mendrisio; san marino; vaticano; citta del vaticano; bruxelles; brussels; brussel; anversa; antwerp; bruges
+  amsterdam; rotterdam; laia; the hague; utrecht; lussemburgo; luxembourg; dublino; dublin; praga; prague; praha
+  budapest; varsavia; warsaw; warszawa; cracovia; krakow; copenaghen; copenhagen; stoccolma; stockholm; oslo; helsinki
+  reykjavik; tallinn; riga; vilnius; mosca; moscow; san pietroburgo; kiev; kyiv; minsk; bucarest; bucharest; sofia
+  belgrado; belgrade; zagabria; zagreb; lubiana; ljubljana; sarajevo; spalato; split; pola; fiume; rijeka; capodistria
+  tirana; atene; athens; salonicco; istanbul; ankara; salisburgo; salzburg; innsbruck; graz; porto; oporto; malta
+  la valletta; valletta; nicosia; tunisi; tunis; algeri; cairo; il cairo; casablanca; marrakech; tel aviv; gerusalemme
+  jerusalem; beirut; dubai; abu dhabi; doha; tokyo; kyoto; osaka; pechino; beijing; shanghai; hong kong; singapore
+  seoul; seul; bangkok; bali; mumbai; delhi; nuova delhi; new delhi; sydney; melbourne; toronto; montreal; vancouver
+  ottawa; lima; citta del messico; mexico city; lavana; havana; bogota; caracas; santiago; buenos aires; montevideo
+  rio de janeiro; san paolo; sao paulo; brasilia; nairobi; citta del capo; cape town; johannesburg; lagos
+  svizzera; austria; portogallo; grecia; croazia; slovenia; albania; belgio; olanda; paesi bassi; polonia; irlanda
+  svezia; norvegia; danimarca; finlandia; romania; bulgaria; ungheria; turchia; marocco; tunisia; egitto; russia
+  ucraina; cina; giappone; brasile; argentina; canada; messico; australia; europa; canton ticino; ticino`),
+);
+
+/** Lands whose borders nobody drew, and wider than any comune. */
+const lands = new Set(
+  listed(`chianti; cinque terre; costiera amalfitana; costa damalfi; amalfi coast; penisola sorrentina
+  costiera sorrentina; gallura; langhe; langa; le langhe; roero; monferrato; franciacorta; lago di garda; lago di como
+  lario; lago maggiore; lago diseo; lago dorta; lago di lugano; lago di bolsena; lago di bracciano
+  lago trasimeno; trasimeno; lake como; lake garda; laghi; maremma; versilia; val dorcia; valdorcia; crete senesi
+  valtellina; valchiavenna; cilento; gargano; oltrepo; oltrepo pavese; riviera romagnola; costa smeralda; barbagia
+  sulcis; ogliastra; lomellina; polesine; cadore; carnia; garfagnana; lunigiana; mugello; casentino; valdarno
+  valdichiana; val di chiana; dolomiti; dolomites; val gardena; val badia; alta badia; val pusteria; pusteria
+  val di fassa; val di fiemme; val di sole; val di non; val camonica; valcamonica; valsesia; valle ditria; valsugana
+  valpolicella; irpinia; sannio; ciociaria; tuscia; sabina; castelli romani; agro pontino; canavese; riviera dei fiori
+  riviera ligure; riviera di ponente; riviera di levante; golfo dei poeti; costa degli etruschi; costa dei trabocchi
+  murgia; murge; madonie; nebrodi; pollino; sila; aspromonte; isole eolie; eolie; isole egadi; egadi; isole pelagie
+  isola delba; elba; arcipelago toscano; etna; appennino; alpi; prealpi; pianura padana
+  valle di susa; val di susa; val susa; ossola; val dossola; val trompia; val seriana; val brembana
+  colli euganei; euganei; colline del prosecco; laguna veneta; riviera del brenta; costa dei gelsomini; costa ionica
+  costa adriatica; costa tirrenica; costa azzurra; riviera adriatica; riviera; terra di lavoro; marsica; padania`),
+);
+
+const article = /^(?:il|lo|la|le|i|gli|nel|nella|nelle|sul|sulla|sulle|costa del) /;
+
+/** "casa", "case in affitto": words of a search, none of a place. */
+export const isOrdinary = (norm: string) => norm.split(' ').every((word) => ordinary.has(word));
+
+/** "vienna": a place abroad that we do not have, whatever small town of ours bears its name. */
+export const isWorldCity = (norm: string) => worldCities.has(norm);
+
+/** A land or a city that the gazetteer lacks: unless an Italian place has exactly this name, it is none. */
+export const isElsewhere = (norm: string) =>
+  [norm, norm.replace(article, '')].some((text) => worldCities.has(text) || lands.has(text));
