@@ -12,7 +12,7 @@ export function isLocalDate(text: string): boolean {
 /** `YYYY-MM-DD`, a day without a zone. */
 export const localDate = z
   .string()
-  .refine(isLocalDate, { error: 'not a date as YYYY-MM-DD' })
+  .refine(isLocalDate, { error: 'not a date as YYYY-MM-DD', params: { rule: 'date' } })
   .meta({ format: 'date', example: '2026-11-21' });
 
 /** `HH:mm:ss`. */

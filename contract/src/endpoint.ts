@@ -21,6 +21,8 @@ export type EndpointSpec = {
   /** Fastify style: `/api/v1/listings/:id`. */
   path: string;
   summary: string;
+  /** What the summary leaves open, for people who build on the API. */
+  description?: string;
   who: Who;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -82,7 +82,7 @@ function list<T extends z.ZodType>(entry: T, max: number) {
 
 const geoPolygon = z
   .string()
-  .max(40_000)
+  .max(40_000, { abort: true })
   .refine((text) => parseGeoPolygon(text) !== null, {
     error: 'not an area as lat,lng;lat,lng;… with 3 to 500 corners',
     params: { rule: 'polygon' },

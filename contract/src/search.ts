@@ -89,6 +89,9 @@ export const searchByBody = defineEndpoint({
   method: 'POST',
   path: '/api/v1/search',
   summary: 'The same search with the filters as a body, for areas with many corners',
+  description:
+    'What a query may say as text (numbers, flags, lists joined with commas) is read as such here too; ' +
+    'empty text and null count as absent, unknown fields are ignored.',
   safe: true,
   who: 'anyone',
   body: searchFilters,

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import type { Deps } from './deps.ts';
+import { apiCompression } from './http/api-compression.ts';
 import { bindAll } from './http/bind.ts';
 import type { Binding } from './http/context.ts';
 import { handleError } from './http/error-handler.ts';
@@ -11,6 +13,7 @@ import { registerHealth } from './http/health.ts';
 import { hardenDoor } from './http/malformed.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { transportHeaders } from './http/page-headers.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
@@ -36,7 +39,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: BODY_LIMIT,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    ...hardenDoor.serverOptions,
+    ...hardenDoor.serverOptions(deps.env),
   });
   app.setErrorHandler(handleError);
   // Pages answer every GET; what arrives here is another method, or a file that is not there.
@@ -45,6 +48,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     reply.header('allow', 'GET, HEAD');
     throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
   });
+  const everywhere = transportHeaders(deps.env);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   hardenDoor.register(app);
   await app.register(cookie);
   app.addHook('onRequest', limitRequests(deps));
@@ -52,7 +57,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   registerMetrics(app, deps);
   registerHealth(app, deps);
   app.addHook('preHandler', refuseForeignOrigins(deps));
-  registerOpenApi(app, allRoutes);
   await app.register(fastifyStatic, {
     root: join(deps.env.dataDir, 'media'),
     prefix: '/media/',
@@ -62,9 +66,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     decorateReply: false,
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
-  bindAll(app, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
-  app.all('/api/*', async () => {
-    throw refuse('NOT_FOUND_EXCEPTION');
+  await app.register(async (api) => {
+    await api.register(compress, apiCompression);
+    registerOpenApi(api, allRoutes);
+    bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
+    for (const path of ['/api', '/api/*']) {
+      api.all(path, async () => {
+        throw refuse('NOT_FOUND_EXCEPTION');
+      });
+    }
   });
   return app;
 }

@@ -1,10 +1,10 @@
 import fastJsonStringify from 'fast-json-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint';
 import type { Deps } from '../deps.ts';
-import { refuse } from '../lib/refusal.ts';
 import type { Actor, Binding, Caller } from './context.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { runBinding } from './run-binding.ts';
 
 /**
@@ -26,8 +26,6 @@ export type BindOptions = {
   /** Tests also validate every answer against its zod schema. */
   checkOutput?: boolean;
 };
-
-const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Registers every binding, and 405 with `Allow` for the methods a path does not have. */
 export function bindAll(app: FastifyInstance, bindings: readonly Binding[], options: BindOptions) {
@@ -64,17 +62,4 @@ function bindOne(app: FastifyInstance, binding: Binding, { deps, identify, check
 /** JSON text of an endpoint's success body. */
 export function serialiserOf(endpoint: AnyEndpoint): (answer: unknown) => string {
   return fastJsonStringify(z.toJSONSchema(endpoint.output, { io: 'output', target: 'draft-7' }) as object);
-}
-
-function refuseOtherMethods(app: FastifyInstance, path: string, methods: ReadonlySet<string>) {
-  const missing = allMethods.filter((method) => !methods.has(method));
-  const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
-  app.route({
-    method: missing as HTTPMethods[],
-    url: path,
-    handler: async (_request, reply) => {
-      reply.header('allow', allow);
-      throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
-    },
-  });
 }

@@ -12,6 +12,18 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND_EXCEPTION',
 };
 
+/** What plugins refuse with a status alone. A folder that may not be listed is, to a visitor, not there. */
+const byStatus: Record<number, ErrorCode> = {
+  403: 'NOT_FOUND_EXCEPTION',
+  404: 'NOT_FOUND_EXCEPTION',
+  405: 'METHOD_NOT_ALLOWED_EXCEPTION',
+  413: 'PAYLOAD_TOO_LARGE_EXCEPTION',
+  415: 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION',
+  416: 'RANGE_NOT_SATISFIABLE_EXCEPTION',
+  429: 'TOO_MANY_REQUESTS_EXCEPTION',
+  431: 'REQUEST_HEADER_TOO_LARGE_EXCEPTION',
+};
+
 /** PostgreSQL gone or refusing: the caller may try again. Class 57P: shutting down; 08: connection; 53: resources. */
 const databaseAway = /^(57P|08|53|ECONNREFUSED|ECONNRESET|ENOENT)/;
 
@@ -19,7 +31,7 @@ function codeOf(error: FastifyError): ErrorCode {
   const known = byFastifyCode[error.code];
   if (known) return known;
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
-    return 'MALFORMED_REQUEST_EXCEPTION';
+    return byStatus[error.statusCode] ?? 'MALFORMED_REQUEST_EXCEPTION';
   }
   return databaseAway.test(error.code ?? '') || error.message === 'Connection terminated unexpectedly'
     ? 'SERVICE_UNAVAILABLE_EXCEPTION'
@@ -35,7 +47,8 @@ export function describeFailure(error: unknown, requestId: string): { status: nu
   }
   const code = codeOf(error as FastifyError);
   return {
-    status: errorStatus[code],
+    // A status that has no code of its own stays what it is.
+    status: code === 'MALFORMED_REQUEST_EXCEPTION' ? ((error as FastifyError).statusCode ?? 400) : errorStatus[code],
     body: { code, message: sentences[code], requestId },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ping } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 
 /** A balancer asks often; it must not wait longer than this for a database that hangs. */
 const PATIENCE_MS = 2_000;
@@ -18,6 +19,7 @@ export function registerHealth(app: FastifyInstance, { db, log }: Pick<Deps, 'db
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
+  for (const path of ['/healthz', '/readyz']) refuseOtherMethods(app, path, new Set(['GET']));
 }
 
 async function withinPatience(answer: Promise<unknown>) {

@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type ErrorCode, errorStatus } from '#contract/errors';
+import type { Env } from '../env.ts';
 import { refuse } from '../lib/refusal.ts';
 import { describeFailure, handleError } from './error-handler.ts';
+import { transportHeaders } from './page-headers.ts';
 
 /**
  * Requests that are broken before any endpoint sees them: bytes that are no UTF-8, headers or query strings past
@@ -12,17 +14,23 @@ import { describeFailure, handleError } from './error-handler.ts';
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Node's parser refused the request before it became one: answer on the socket, then close it. */
-function answerOnSocket(error: NodeJS.ErrnoException, socket: Socket) {
+function answerOnSocket(env: Pick<Env, 'origin'>, error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const code: ErrorCode =
     error.code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_HEADER_TOO_LARGE_EXCEPTION' : 'MALFORMED_REQUEST_EXCEPTION';
   const { body } = describeFailure(refuse(code), crypto.randomUUID());
   const text = JSON.stringify(body);
   const reason = code === 'MALFORMED_REQUEST_EXCEPTION' ? 'Bad Request' : 'Request Header Fields Too Large';
-  socket.end(
-    `HTTP/1.1 ${errorStatus[code]} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...transportHeaders(env),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${errorStatus[code]} ${reason}`, ...lines, '', text].join('\r\n'));
 }
 
 function hasBrokenEscapes(url: string): boolean {
@@ -32,6 +40,15 @@ function hasBrokenEscapes(url: string): boolean {
   } catch {
     return true;
   }
+}
+
+/** Options of the server. Without a Host Node would answer with no body at all: `register` refuses it instead. */
+function serverOptions(env: Pick<Env, 'origin'>) {
+  return {
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => answerOnSocket(env, error, socket),
+    frameworkErrors: handleError,
+  };
 }
 
 function register(app: FastifyInstance) {
@@ -45,11 +62,10 @@ function register(app: FastifyInstance) {
     }
   });
   app.addHook('onRequest', async (request) => {
+    const { headers, raw } = request;
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw refuse('MALFORMED_REQUEST_EXCEPTION');
     if (request.url.startsWith('/api/') && hasBrokenEscapes(request.url)) throw refuse('MALFORMED_REQUEST_EXCEPTION');
   });
 }
 
-export const hardenDoor = {
-  serverOptions: { clientErrorHandler: answerOnSocket, frameworkErrors: handleError },
-  register,
-};
+export const hardenDoor = { serverOptions, register };

@@ -38,7 +38,7 @@ export function registerMetrics(app: FastifyInstance, { env }: Pick<Deps, 'env'>
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
     durations.observe(
-      { endpoint: config.endpoint ?? url ?? 'none', status: reply.statusCode },
+      { endpoint: config.endpoint ?? labelOf(url), status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
   });
@@ -46,4 +46,11 @@ export function registerMetrics(app: FastifyInstance, { env }: Pick<Deps, 'env'>
     reply.header('content-type', register.contentType).header('cache-control', 'no-store');
     return register.metrics();
   });
+}
+
+/** Each file of the built pages is a route of its own, with a name that changes at every build: they count as one. */
+export function labelOf(route: string | undefined): string {
+  if (route === undefined) return 'none';
+  if (route.startsWith('/media/')) return 'media';
+  return !route.startsWith('/api/') && /\.\w+$/.test(route) ? 'asset' : route;
 }

@@ -60,6 +60,13 @@ describe('the API document', () => {
     expect(emptySchemas(operations)).toEqual([]);
   });
 
+  it('says of every operation how it refuses another method, and of a write also a wrong or too long body', () => {
+    for (const { operation, name } of operations) {
+      const expected = name.startsWith('GET') ? ['405'] : ['405', '413', '415'];
+      expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
   it('is found out when a schema refers to nothing but itself, or allows everything', () => {
     const planted = structuredClone(document);
     planted.components.schemas.SearchAnswer = { $ref: '#/components/schemas/SearchAnswer' };

@@ -6,6 +6,7 @@ import { type ErrorCode, errorStatus } from '#contract/errors';
 import type { Binding } from './context.ts';
 import { renderDocs } from './openapi-page.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { sessionCookie } from './session.ts';
 
 /** The OpenAPI 3.1 document, emitted from the contract; no database is needed to build it. */
@@ -106,7 +107,7 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
   const operation: Operation = {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    description: doors[endpoint.who],
+    description: [doors[endpoint.who], endpoint.description].filter(Boolean).join(' '),
     tags: [tagOf(endpoint)],
     security: endpoint.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [...parametersOf('path', endpoint.params, schemas), ...parametersOf('query', endpoint.query, schemas)],
@@ -150,9 +151,10 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   add(endpoint.who !== 'anyone', 'AUTHENTICATION_REQUIRED_EXCEPTION');
   add(endpoint.who === 'verified' || endpoint.who === 'admin', 'AUTHORIZATION_DENIED_EXCEPTION');
   add(endpoint.method !== 'GET', 'ORIGIN_REFUSED_EXCEPTION');
-  add(endpoint.body !== undefined, 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
+  add(endpoint.method !== 'GET', 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
   add(Boolean(endpoint.params ?? endpoint.query ?? endpoint.body), 'VALIDATION_EXCEPTION');
   add(true, 'MALFORMED_REQUEST_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION', 'REQUEST_HEADER_TOO_LARGE_EXCEPTION');
+  add(true, 'METHOD_NOT_ALLOWED_EXCEPTION');
   add(true, 'GENERIC_EXCEPTION', 'SERVICE_UNAVAILABLE_EXCEPTION');
   return [...codes];
 }
@@ -182,5 +184,6 @@ export function registerOpenApi(app: FastifyInstance, bindings: readonly Binding
     app.get(path, async (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=300').send(text),
     );
+    refuseOtherMethods(app, path, new Set(['GET']));
   }
 }

@@ -15,8 +15,13 @@ export function pageHeaders(env: Env, nonce: string): Record<string, string> {
     // The page shows who is signed in: kept by the visitor's browser at most, and asked again each time.
     'cache-control': 'private, no-cache',
     vary: 'Cookie',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...transportHeaders(env),
   };
+}
+
+/** Headers of every answer: once reached over https, never again without. */
+export function transportHeaders({ origin }: Pick<Env, 'origin'>): Record<string, string> {
+  return origin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 }
 
 function productionPolicy(env: Env, nonce: string, https: boolean): string {

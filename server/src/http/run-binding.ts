@@ -39,17 +39,25 @@ function parseInput(endpoint: AnyEndpoint, raw: RawInput): Record<string, unknow
     if (!schema) continue;
     const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : raw[part]));
     if (parsed.success) input[part] = parsed.data;
-    else fields.push(...parsed.error.issues.map((issue) => problemOf(part, issue)));
+    else fields.push(...parsed.error.issues.map((issue) => problemOf(part, issue, raw[part])));
   }
   if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
   return input;
 }
 
-function problemOf(part: string, issue: z.core.$ZodIssue): FieldProblem {
+function problemOf(part: string, issue: z.core.$ZodIssue, raw: unknown): FieldProblem {
   const path = [part, ...issue.path.map(String)].join('.');
+  if (part === 'query' && isRepeated(issue, raw)) return { path, rule: 'repeated', message: 'was sent more than once' };
   const rule = issue.code === 'custom' ? String(issue.params?.rule ?? 'custom') : issue.code;
   const limit = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined;
   const problem: FieldProblem = { path, rule, message: fieldSentence(issue) };
   if (limit !== undefined) problem.limit = Number(limit);
   return problem;
+}
+
+/** A parameter that comes twice arrives as an array; where that is a list, only its length can be wrong. */
+function isRepeated(issue: z.core.$ZodIssue, query: unknown): boolean {
+  const [name, ...deeper] = issue.path;
+  if (name === undefined || deeper.length > 0 || issue.code === 'too_big') return false;
+  return Array.isArray((query as Record<PropertyKey, unknown>)[name]);
 }

@@ -14,6 +14,7 @@ export const sentences: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED_EXCEPTION: 'This address does not take that method; the Allow header lists those it takes.',
   PAYLOAD_TOO_LARGE_EXCEPTION: 'The body is larger than one megabyte.',
   UNSUPPORTED_MEDIA_TYPE_EXCEPTION: 'The body must be application/json.',
+  RANGE_NOT_SATISFIABLE_EXCEPTION: 'The file is shorter than where the range begins.',
   VALIDATION_EXCEPTION: 'Some fields are not valid; details.fields says which and why.',
   TOO_MANY_REQUESTS_EXCEPTION: 'Too many requests; wait as long as Retry-After says.',
   REQUEST_HEADER_TOO_LARGE_EXCEPTION:
@@ -42,8 +43,10 @@ export function fieldSentence(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     case 'too_small':
+      if (issue.origin === 'array') return `must have at least ${issue.minimum} entries`;
       return `must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}`;
     case 'too_big':
+      if (issue.origin === 'array') return `must have at most ${issue.maximum} entries`;
       return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
     default:
       return issue.message;

@@ -131,7 +131,7 @@ describe('a search that cannot be understood', () => {
     ['', 'query.context', 'invalid_value'],
     ['context=MARKET&minPrice=cheap', 'query.minPrice', 'invalid_type'],
     ['context=MARKET&minPrice=-1', 'query.minPrice', 'too_small'],
-    ['context=MARKET&minPrice=1&minPrice=2', 'query.minPrice', 'invalid_type'],
+    ['context=MARKET&minPrice=1&minPrice=2', 'query.minPrice', 'repeated'],
     ['context=MARKET&minPrice=10&maxPrice=5', 'query.minPrice', 'min_above_max'],
     ['context=MARKET&minRooms=4&maxRooms=3', 'query.minRooms', 'min_above_max'],
     ['context=MARKET&features=balcony,moat', 'query.features.1', 'invalid_value'],
@@ -139,7 +139,7 @@ describe('a search that cannot be understood', () => {
     ['context=MARKET&geoPolygon=45,9;46,9', 'query.geoPolygon', 'polygon'],
     ['context=MARKET&sortBy=beauty', 'query.sortBy', 'invalid_value'],
     ['context=MARKET&page=-1', 'query.page', 'too_small'],
-    ['context=HOSPITALITY&checkInDate=2026-02-30', 'query.checkInDate', 'custom'],
+    ['context=HOSPITALITY&checkInDate=2026-02-30', 'query.checkInDate', 'date'],
     [
       'context=HOSPITALITY&checkInDate=2027-01-02&checkOutDate=2027-01-02',
       'query.checkInDate',

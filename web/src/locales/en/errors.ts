@@ -9,6 +9,7 @@ export const errors: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED_EXCEPTION: 'This operation does not exist.',
   PAYLOAD_TOO_LARGE_EXCEPTION: 'What you are sending is too large.',
   UNSUPPORTED_MEDIA_TYPE_EXCEPTION: 'This format is not accepted.',
+  RANGE_NOT_SATISFIABLE_EXCEPTION: 'The file ends before that point. Reload the page and try again.',
   VALIDATION_EXCEPTION: 'Something is not right: check the marked fields.',
   TOO_MANY_REQUESTS_EXCEPTION: 'Too many tries in a short time. Wait a minute and try again.',
   REQUEST_HEADER_TOO_LARGE_EXCEPTION: 'The request is too long. Remove some filters and try again.',

@@ -10,6 +10,7 @@ export const errors: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED_EXCEPTION: 'Questa operazione non è prevista.',
   PAYLOAD_TOO_LARGE_EXCEPTION: 'Quello che invii è troppo grande.',
   UNSUPPORTED_MEDIA_TYPE_EXCEPTION: 'Questo formato non è accettato.',
+  RANGE_NOT_SATISFIABLE_EXCEPTION: 'Il file non arriva fin lì. Ricarica la pagina e riprova.',
   VALIDATION_EXCEPTION: 'Qualche dato non va: controlla i campi segnati.',
   TOO_MANY_REQUESTS_EXCEPTION: 'Troppi tentativi in poco tempo. Aspetta un minuto e riprova.',
   REQUEST_HEADER_TOO_LARGE_EXCEPTION: 'La richiesta è troppo lunga. Togli qualche filtro e riprova.',
