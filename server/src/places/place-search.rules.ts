@@ -11,6 +11,9 @@ export type Search = {
   countryChosen: boolean;
 };
 
+/** A hamlet of the name of San Marino is not San Marino. */
+const isItalian: PlaceFilter = (place) => place.country === 'IT' && place.kind !== 'quarter';
+
 const unless =
   (search: Search, norm: string): PlaceFilter =>
   (place) =>
@@ -26,4 +29,4 @@ export const almost =
 export const known =
   (search: Search, norm: string): PlaceFilter =>
   (place) =>
-    unless(search, norm)(place) && (!isWorldCity(norm) || search.countryChosen || place.country === 'IT');
+    unless(search, norm)(place) && (!isWorldCity(norm) || search.countryChosen || isItalian(place));

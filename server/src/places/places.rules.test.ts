@@ -83,6 +83,8 @@ describe('the place a text means', () => {
     ['Viale, AT', 'Viale, AT'],
     ['milano italia', 'Milano, MI'],
     ['appartamento Milano', 'Milano, MI'],
+    ['Como lago', 'Como, CO'],
+    ['Lago', 'Lago, CS'],
     // postal codes
     ['20121', '20121 Milano'],
     ['20121 Milano', '20121 Milano'],
@@ -101,7 +103,18 @@ describe('the place a text means', () => {
 
   it.each([
     ...['casa', 'test', 'null', 'case', 'villa', 'affitto', 'case in affitto', 'mare', 'ciao', 'foo'],
-    ...['Vienna', 'Vienna, Austria', 'Lisbona', 'Monaco', 'Zürich', 'Zurigo', 'Lugano', 'Praga', 'Dublino'],
+    ...[
+      'Vienna',
+      'Vienna, Austria',
+      'Lisbona',
+      'Monaco',
+      'Zürich',
+      'Zurigo',
+      'Lugano',
+      'Praga',
+      'Dublino',
+      'San Marino',
+    ],
     ...['Chianti', 'nel Chianti', 'Chianti, Toscana', 'Cinque Terre', 'Costiera Amalfitana', 'Gallura', 'Langhe'],
     ...['Franciacorta', 'Lago di Garda', 'Valtellina', "Isola d'Elba"],
   ])('%s is no misspelt comune and no namesake overseas', (text) => {

@@ -184,7 +184,7 @@ function containerAlone(search: Search, segments: readonly string[]): Resolution
   const keep: PlaceFilter = (place) => search.keep(place) && (isTown(place) || place.kind === 'province');
   for (const [inner, outer] of cuts(segments)) {
     const bare = stripFillers(outer);
-    if (bare.length < 4) continue;
+    if (bare.length < 4 || isOrdinary(bare)) continue;
     const found = resolution(
       findExact(search.index, bare, (place) => keep(place) && known(search, bare)(place)),
       bare,
