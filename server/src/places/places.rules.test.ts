@@ -116,7 +116,7 @@ describe('the place a text means', () => {
       'San Marino',
     ],
     ...['Chianti', 'nel Chianti', 'Chianti, Toscana', 'Cinque Terre', 'Costiera Amalfitana', 'Gallura', 'Langhe'],
-    ...['Franciacorta', 'Lago di Garda', 'Valtellina', "Isola d'Elba"],
+    ...['Marsilia', 'Londar', 'Franciacorta', 'Lago di Garda', 'Valtellina', "Isola d'Elba"],
   ])('%s is no misspelt comune and no namesake overseas', (text) => {
     expect(meaning(text)).toBeNull();
   });

@@ -37,6 +37,8 @@ export type PlaceReading = { best: Resolution | null; streets: readonly StreetQu
 const MAX_LENGTH = 160;
 /** Two letters may be wrong from this length on. */
 const LONG_NAME = 8;
+/** Cities abroad that are meant rather than a smaller Italian place of a similar name. */
+const METROPOLIS = 300_000;
 /** Only a larger comune is guessed from a misspelt last word after a street. */
 const WELL_KNOWN = 50_000;
 
@@ -107,11 +109,18 @@ function guessWords(search: Search, whole: string, segments: readonly string[]):
     resolution(guess(search.index, bare, almost(search, bare)), bare) ??
     nearPair(search, segments) ??
     (bare.length >= LONG_NAME ? resolution(findNear(search.index, bare, almost(search, bare), 2), bare) : null);
-  if (near) return { best: near, streets };
+  if (near) return { best: meansAbroad(search, bare, near.place) ? null : near, streets };
   const best = containerAlone(search, segments);
   const comuneId = best?.place.comuneId ?? null;
   if (!best?.unmatched || !comuneId || isOrdinary(best.unmatched)) return { best, streets };
   return { best, streets: [...streets, { norms: streetReadings(best.unmatched), comuneId }] };
+}
+
+/** "londar" is a slip in London's name: no place of ours, but not the village of Londa either. */
+function meansAbroad(search: Search, norm: string, guessed: Place): boolean {
+  if (search.countryChosen || guessed.population >= METROPOLIS) return false;
+  const isMetropolis: PlaceFilter = (place) => place.kind === 'city' && place.population >= METROPOLIS;
+  return findNear(search.index, norm, isMetropolis, 1, 1).length > 0;
 }
 
 function exactWhole(search: Search, whole: string): Resolution | null {
