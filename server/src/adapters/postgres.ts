@@ -53,6 +53,8 @@ export function openPostgres(connection: Connection, options: { max?: number } =
     ...target,
     max: options.max ?? 12,
     application_name: 'soglia',
+    // A host that does not answer must not hold requests for ever.
+    connectionTimeoutMillis: 10_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),

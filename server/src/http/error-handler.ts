@@ -25,7 +25,8 @@ const byStatus: Record<number, ErrorCode> = {
 };
 
 /** PostgreSQL gone or refusing: the caller may try again. Class 57P: shutting down; 08: connection; 53: resources. */
-const databaseAway = /^(57P|08|53|ECONNREFUSED|ECONNRESET|ENOENT)/;
+const databaseAway = /^(57P|08|53|ECONN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
+const connectionLost = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
 function codeOf(error: FastifyError): ErrorCode {
   const known = byFastifyCode[error.code];
@@ -33,7 +34,7 @@ function codeOf(error: FastifyError): ErrorCode {
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
     return byStatus[error.statusCode] ?? 'MALFORMED_REQUEST_EXCEPTION';
   }
-  return databaseAway.test(error.code ?? '') || error.message === 'Connection terminated unexpectedly'
+  return databaseAway.test(error.code ?? '') || connectionLost.test(error.message)
     ? 'SERVICE_UNAVAILABLE_EXCEPTION'
     : 'GENERIC_EXCEPTION';
 }
