@@ -60,8 +60,10 @@ export function openPostgres(connection: Connection, options: { max?: number } =
         parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
     } as pg.CustomTypesConfig,
   });
-  // An idle connection that breaks (the server restarts) must not take the process down; the next query reconnects.
+  // A connection that breaks (the server restarts) must not take the process down: its query fails, the next one
+  // reconnects. The pool listens to idle connections only; one that is lent and between two queries is heard by nobody.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
