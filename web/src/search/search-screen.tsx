@@ -104,7 +104,8 @@ function useFocusKept(results: React.RefObject<HTMLElement | null>) {
 function ListingScreenAhead({ id }: { id: number | undefined }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), AHEAD_MS);
+    // Offline the router would fail to load it, and reload the page into nothing.
+    const timer = setTimeout(() => setDue(navigator.onLine), AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
   return due && id !== undefined ? <PrefetchPageLinks page={links.listing(id)} /> : null;

@@ -56,7 +56,7 @@ export function ListingCard(props: ListingCardProps) {
           {priceNote && <small>{priceNote}</small>}
         </p>
         <Heading className={styles.facts}>
-          <Link to={to} className={styles.link} prefetch="intent">
+          <Link to={to} className={styles.link}>
             {facts.map((fact, index) => (
               <span key={fact}>
                 {index > 0 && ' · '}
