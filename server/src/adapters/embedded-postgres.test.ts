@@ -85,6 +85,15 @@ async function kill(child: ChildProcess): Promise<void> {
   await vi.waitUntil(() => processStamp(child.pid ?? 0) === undefined, { timeout: 10_000 });
 }
 
+/** PostgreSQL's processes come and go, and all go with the postmaster: one may end between being listed and being killed. */
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 function processesIn(dir: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -166,7 +175,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const dataDir = path.join(base, 'data');
     const owner = await startElsewhere(dataDir);
     await query(owner.connection, ...FILL);
-    for (const pid of processesIn(path.join(dataDir, 'postgres'))) process.kill(Number(pid), 'SIGKILL');
+    for (const pid of processesIn(path.join(dataDir, 'postgres'))) killNow(Number(pid));
     await kill(owner.child);
     expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(true);
     const server = await start(dataDir);
