@@ -1,13 +1,15 @@
 /**
  * Accounts: who somebody is.
  *
- * A person signs in with an email address or a phone number and a password. The answer says `completed: true`
+ * A person makes an account with a password (or through a provider, see `social.ts`), confirms their email
+ * (`verification.ts`) and signs in. A person signs in with an email address or a phone number and a password. The answer says `completed: true`
  * with the user, and sets the session cookie; with two-factor on it says `completed: false` with a challenge.
  * A session is an opaque id in an httpOnly cookie of which only the hash is stored; it slides for 30 days
- * (12 hours for admins). Signing in always starts a new session. Wrong, unknown and suspended answer alike
+ * (12 hours for admins, see `sessions.ts`). Signing in always starts a new session. Wrong, unknown and suspended answer alike
  * until the password is right.
  */
 import { z } from 'zod';
+import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data } from './page.ts';
 
@@ -18,6 +20,42 @@ export const roles = ['USER', 'ADMIN'] as const;
 export type Gender = (typeof genders)[number];
 export type UserStatus = (typeof userStatuses)[number];
 export type Role = (typeof roles)[number];
+
+/** Text that PostgreSQL can hold and a screen can show: no control characters (a NUL is one). */
+const plainText = (bounds: { min: number; max: number }) =>
+  z
+    .string()
+    .trim()
+    .min(bounds.min)
+    .max(bounds.max)
+    .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' });
+
+/** DECISIONS.md "Bounds": name, surname 1-100. */
+export const personName = plainText({ min: 1, max: 100 });
+
+/** At most 254 characters, compared lower-cased. */
+export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** As typed; the server stores E.164, +39 where no country is given, and refuses with the rule `phone`. */
+export const phoneText = plainText({ min: 1, max: 32 });
+
+/** 8-128 of any characters. The server also refuses with the rules `weak_password`, `leaked_password`, `site_password`. */
+export const newPassword = z.string().min(8).max(128);
+
+/** Words of this site, which make a password weak (DECISIONS.md "Bounds"). Both sides estimate with them. */
+export const siteWords = [
+  'soglia',
+  'casa',
+  'case',
+  'annunci',
+  'annuncio',
+  'affitto',
+  'vendita',
+  'immobiliare',
+] as const;
+
+/** The estimate of zxcvbn (0-4) that a new password needs. */
+export const LEAST_PASSWORD_SCORE = 3;
 
 /** The signed-in person, as the shell needs them. */
 export const me = z
@@ -30,10 +68,42 @@ export const me = z
     role: z.enum(roles),
     status: z.enum(userStatuses),
     emailVerified: z.boolean(),
-    can: z.object({ publish: z.boolean(), administer: z.boolean() }),
+    /** The account will be erased then, unless its person undoes it (LAW-06). */
+    deletionDueAt: instant.nullable(),
+    /** `publish`, `book` and `write` need a verified email (DECISIONS.md "Verified email"). */
+    can: z.object({ publish: z.boolean(), book: z.boolean(), write: z.boolean(), administer: z.boolean() }),
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof me>;
+
+/** What passing the first factor leads to: signed in, or a code is still needed. */
+export const signInResult = z.discriminatedUnion('completed', [
+  z.object({ completed: z.literal(true), user: me }),
+  z.object({ completed: z.literal(false), challengeToken: z.string() }),
+]);
+export type SignInResult = z.infer<typeof signInResult>;
+
+export const register = defineEndpoint({
+  id: 'accounts.register',
+  method: 'POST',
+  path: '/api/v1/auth/register',
+  summary: 'Make an account; a verification mail is sent',
+  description:
+    'Answers the same when there is an account with this email already: its owner is told by mail instead. ' +
+    'Whoever calls this has accepted the privacy policy and the terms, which is written into the consent log.',
+  who: 'anyone',
+  body: z.object({
+    name: personName,
+    surname: personName,
+    email: emailAddress,
+    phone: phoneText,
+    gender: z.enum(genders).default('UNKNOWN'),
+    password: newPassword,
+  }),
+  status: 201,
+  output: data(z.object({ email: z.string(), resendAfterSeconds: z.int() })),
+  errors: ['PHONE_ALREADY_USED_EXCEPTION'],
+});
 
 export const login = defineEndpoint({
   id: 'accounts.signIn',
@@ -42,21 +112,10 @@ export const login = defineEndpoint({
   summary: 'Sign in with email or phone, and password',
   who: 'anyone',
   body: z.object({
-    // No control characters: PostgreSQL's text cannot hold a NUL, and no address does.
-    identifier: z
-      .string()
-      .trim()
-      .min(1)
-      .max(254)
-      .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' }),
+    identifier: plainText({ min: 1, max: 254 }),
     password: z.string().min(1).max(128),
   }),
-  output: data(
-    z.discriminatedUnion('completed', [
-      z.object({ completed: z.literal(true), user: me }),
-      z.object({ completed: z.literal(false), challengeToken: z.string() }),
-    ]),
-  ),
+  output: data(signInResult),
   errors: ['BAD_CREDENTIALS_EXCEPTION', 'USER_SUSPENDED_EXCEPTION'],
 });
 

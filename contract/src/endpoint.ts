@@ -1,5 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+
+/** `output` of an endpoint with `download`. */
+export const fileAnswer = z.custom<FileAnswer>();
+
+/** The success of an endpoint with `download`: the file's bytes, as they come. `size` in bytes. */
+export type FileAnswer = { content: AsyncIterable<Uint8Array>; size: number; fileName: string };
 
 /**
  * An endpoint is a promise between the two sides: method, path, who may call it, what goes in, what comes
@@ -27,6 +33,10 @@ export type EndpointSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is `multipart/form-data` with one file in the part `file`, of at most so many bytes, instead of JSON. */
+  upload?: { maxBytes: number };
+  /** A success is a file of this kind, not JSON; `output` is then `fileAnswer`. */
+  download?: { mimeType: string };
   /** The whole body of a success, envelope included: see `data()` and `paged()` in page.ts. */
   output: z.ZodType;
   status?: 200 | 201 | 202;
@@ -46,8 +56,11 @@ export function defineEndpoint<const E extends EndpointSpec>(spec: E): E {
 type Part<E, K extends string, How extends 'in' | 'out'> =
   E extends Record<K, infer S extends z.ZodType> ? Record<K, How extends 'in' ? z.input<S> : z.output<S>> : unknown;
 
-/** What a caller passes: `{params, query, body}`, only the parts the endpoint has. */
-export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;
+/** What a caller passes: `{params, query, body}`, only the parts the endpoint has; `file` where it takes one. */
+export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> &
+  Part<E, 'query', 'in'> &
+  Part<E, 'body', 'in'> &
+  (E extends { upload: object } ? { file: Blob } : unknown);
 
 /** What a handler receives: the same parts, parsed. */
 export type ParsedOf<E extends AnyEndpoint> = Part<E, 'params', 'out'> &

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { diskStorage } from './adapters/disk-storage.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
+import { mailbox } from './adapters/mailbox.ts';
 import { migrate } from './adapters/migrate.ts';
 import { openPostgres } from './adapters/postgres.ts';
+import { privateFolder } from './adapters/private-folder.ts';
+import { openSecrets } from './adapters/secret-key.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { makeReport } from './events.ts';
@@ -69,6 +72,10 @@ async function makeDeps(
     report: makeReport({ log, db }),
     jobs: await makeJobs({ db, log }),
     files: diskStorage({ directory: join(env.dataDir, 'media'), baseUrl: env.mediaBaseUrl }),
+    privateFiles: privateFolder(join(env.dataDir, 'private')),
+    mailer: mailbox(db),
+    secrets: await openSecrets(env),
+    identityProviders: {},
     places: await loadPlaceIndex(),
   };
 }

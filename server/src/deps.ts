@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import type { SocialProvider } from '#contract/social';
 import type { Db } from './adapters/postgres.ts';
 import type { Env } from './env.ts';
 import type { Report } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { PlaceIndex } from './places/place-index.ts';
-import type { Clock, FileStorage } from './ports.ts';
+import type { Clock, FileStorage, IdentityProvider, Mailer, PrivateFiles, Secrets } from './ports.ts';
 
 /** Everything a use case may reach. Made once in `main.ts` (and in tests by `testing/test-app.ts`). */
 export type Deps = {
@@ -19,5 +20,10 @@ export type Deps = {
   /** Durable work: written in the transaction of its cause. */
   jobs: Jobs;
   files: FileStorage;
+  privateFiles: PrivateFiles;
+  mailer: Mailer;
+  secrets: Secrets;
+  /** The providers this portal is set up for. */
+  identityProviders: Partial<Record<SocialProvider, IdentityProvider>>;
   places: PlaceIndex;
 };

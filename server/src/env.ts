@@ -26,6 +26,24 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   MEDIA_BASE_URL: z.string().min(1).default('/media'),
   MAP_STYLE_URL: url.optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (openssl rand -hex 32)' })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Soglia <noreply@soglia.test>'),
+  MAILBOX: onOff.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z.string().optional(),
+  APPLE_ISSUER: url.default('https://appleid.apple.com'),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -46,6 +64,15 @@ export type Env = Readonly<{
   role: 'all' | 'web' | 'worker';
   mediaBaseUrl: string;
   mapStyleUrl: string | undefined;
+  /** 64 hexadecimal digits; undefined: the file in the data folder. */
+  secretKey: string | undefined;
+  /** Undefined: the embedded mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Whether the embedded mailbox may be read at /dev/mailbox. */
+  mailboxOpen: boolean;
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
   logLevel: string;
@@ -68,10 +95,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError(`The configuration has ${lines.length} problem(s):\n${lines.join('\n')}`);
   }
   const v = parsed.data;
+  const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
   return {
     port: v.PORT,
     host: v.HOST,
-    origin: (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    origin,
+    secretKey: v.SECRET_KEY,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    mailboxOpen: !v.SMTP_URL && (v.MAILBOX ? v.MAILBOX === 'on' : isThisMachine(origin)),
+    google: googleOf(v),
+    apple: appleOf(v),
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReadUrl: v.DATABASE_READ_URL,
@@ -85,5 +119,29 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: v.LOG_LEVEL,
     metrics: v.METRICS === 'on',
     dev: v.SOGLIA_DEV === '1',
+  };
+}
+
+/** Whoever reads the mailbox can take over accounts: unasked it is open only where nobody else can reach it. */
+function isThisMachine(origin: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+}
+
+type Variables = z.output<typeof variables>;
+
+function googleOf(v: Variables): Env['google'] {
+  if (!v.GOOGLE_CLIENT_ID || !v.GOOGLE_CLIENT_SECRET) return undefined;
+  return { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET, issuer: v.GOOGLE_ISSUER };
+}
+
+/** A key given on one line has its line breaks written out. */
+function appleOf(v: Variables): Env['apple'] {
+  if (!v.APPLE_CLIENT_ID || !v.APPLE_TEAM_ID || !v.APPLE_KEY_ID || !v.APPLE_PRIVATE_KEY) return undefined;
+  return {
+    clientId: v.APPLE_CLIENT_ID,
+    teamId: v.APPLE_TEAM_ID,
+    keyId: v.APPLE_KEY_ID,
+    privateKey: v.APPLE_PRIVATE_KEY.replaceAll('\\n', '\n'),
+    issuer: v.APPLE_ISSUER,
   };
 }

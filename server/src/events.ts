@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
+import type { Role, UserStatus } from '#contract/accounts';
+import type { SocialProvider } from '#contract/social';
 import type { Queryable } from './adapters/postgres.ts';
 import { insertAuditEntry } from './audit.store.ts';
 
@@ -15,6 +17,30 @@ export type BusinessEvent =
   | { event: 'accounts.signedOut'; actorId: number; userId: number }
   | { event: 'accounts.signInFailed'; reason: 'credentials' | 'throttled' }
   | { event: 'accounts.signInFailed'; reason: 'suspended'; userId: number }
+  | { event: 'accounts.edited'; actorId: number | null; userId: number; fields: string[] }
+  | { event: 'accounts.statusChanged'; actorId: number; userId: number; from: UserStatus; to: UserStatus }
+  | { event: 'accounts.roleChanged'; actorId: number; userId: number; to: Role }
+  | { event: 'accounts.erased'; actorId: number | null; userId: number }
+  | { event: 'sessions.ended'; actorId: number; userId: number; count: number }
+  | { event: 'verification.sent'; userId: number }
+  | { event: 'verification.verified'; userId: number }
+  | { event: 'passwords.resetRequested'; userId: number }
+  | { event: 'passwords.reset'; userId: number }
+  | { event: 'passwords.changed'; actorId: number; userId: number }
+  | { event: 'twoFactor.enabled'; actorId: number; userId: number }
+  | { event: 'twoFactor.disabled'; actorId: number; userId: number; by: 'self' | 'admin' }
+  | { event: 'twoFactor.backupCodesRenewed'; actorId: number; userId: number }
+  | { event: 'twoFactor.backupCodeUsed'; actorId: number; userId: number; left: number }
+  | { event: 'twoFactor.codeRefused'; userId: number }
+  | { event: 'social.linked'; actorId: number; userId: number; provider: SocialProvider }
+  | { event: 'social.unlinked'; actorId: number; userId: number; provider: SocialProvider }
+  | { event: 'social.providerFailed'; provider: SocialProvider }
+  | { event: 'mail.sent'; letter: string }
+  | { event: 'mail.refused'; letter: string }
+  | { event: 'privacy.exportRequested'; actorId: number; userId: number }
+  | { event: 'privacy.exportReady'; userId: number }
+  | { event: 'privacy.deletionRequested'; actorId: number; userId: number }
+  | { event: 'privacy.deletionUndone'; actorId: number; userId: number }
   | { event: 'listings.published'; actorId: number | null; listingId: number };
 
 type EventName = BusinessEvent['event'];
@@ -24,6 +50,23 @@ const traces: Partial<Record<EventName, 'user' | 'listing'>> = {
   'accounts.registered': 'user',
   'accounts.signedIn': 'user',
   'accounts.signedOut': 'user',
+  'accounts.edited': 'user',
+  'accounts.statusChanged': 'user',
+  'accounts.roleChanged': 'user',
+  'accounts.erased': 'user',
+  'sessions.ended': 'user',
+  'verification.verified': 'user',
+  'passwords.reset': 'user',
+  'passwords.changed': 'user',
+  'twoFactor.enabled': 'user',
+  'twoFactor.disabled': 'user',
+  'twoFactor.backupCodesRenewed': 'user',
+  'twoFactor.backupCodeUsed': 'user',
+  'social.linked': 'user',
+  'social.unlinked': 'user',
+  'privacy.exportRequested': 'user',
+  'privacy.deletionRequested': 'user',
+  'privacy.deletionUndone': 'user',
   'listings.published': 'listing',
 };
 

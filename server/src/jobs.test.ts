@@ -6,11 +6,11 @@ import { testApp } from './testing/test-app.ts';
 const { deps } = await testApp();
 const patience = { timeout: 10_000, interval: 20 };
 
-const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'accounts.forgetExpired', {});
+const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'sessions.forgetExpired', {});
 
 /** Works the queue off with `handler` while `during` looks on. */
 async function working(handler: () => Promise<unknown>, during: () => Promise<unknown>) {
-  const stop = await startWorker(deps, [defineJob('accounts.forgetExpired', handler)]);
+  const stop = await startWorker(deps, [defineJob('sessions.forgetExpired', handler)]);
   try {
     await during();
   } finally {
@@ -21,11 +21,11 @@ async function working(handler: () => Promise<unknown>, during: () => Promise<un
 describe('a job', () => {
   it('exists when its transaction commits, and not when it does not', async () => {
     const failing = deps.db.transaction().execute(async (trx) => {
-      await deps.jobs.enqueue(trx, 'accounts.forgetExpired', {});
+      await deps.jobs.enqueue(trx, 'sessions.forgetExpired', {});
       throw new Error('the cause fails');
     });
     await expect(failing).rejects.toThrow('the cause fails');
-    await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'accounts.forgetExpired', {}));
+    await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'sessions.forgetExpired', {}));
     let runs = 0;
     await working(
       async () => {
@@ -45,7 +45,7 @@ describe('a job', () => {
     let [started, ended] = [false, false];
     await enqueue();
     const stop = await startWorker(deps, [
-      defineJob('accounts.forgetExpired', async () => {
+      defineJob('sessions.forgetExpired', async () => {
         started = true;
         await released;
         ended = true;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
+import type { Language } from '#contract/rendering';
 import { type JobSender, openJobSender, openJobWorker, type QueueSettings } from './adapters/pg-boss.ts';
 import type { Db, Queryable } from './adapters/postgres.ts';
 import type { Deps } from './deps.ts';
@@ -13,7 +14,14 @@ import { startTicker } from './ticker.ts';
 
 /** Every job and what it carries: ids, never rows, because time passes before it runs. */
 export type JobPayloads = {
-  'accounts.forgetExpired': Record<string, never>;
+  'sessions.forgetExpired': Record<string, never>;
+  'mail.sendLetter': { letterId: number };
+  /** What somebody typed, sealed: the queue is no place for addresses. */
+  'passwords.sendReset': { sealedIdentifier: string; locale: Language };
+  'verification.resend': { sealedEmail: string };
+  'privacy.makeExport': { exportId: number };
+  'privacy.eraseDue': Record<string, never>;
+  'privacy.sweepExports': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -21,7 +29,14 @@ export type JobName = keyof JobPayloads;
 const usual: QueueSettings = { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 };
 
 const queues: Record<JobName, QueueSettings> = {
-  'accounts.forgetExpired': usual,
+  'sessions.forgetExpired': usual,
+  // A mail server may be away for a day: 1 s, 2 s, 4 s … and then every hour.
+  'mail.sendLetter': { ...usual, retryLimit: 30, expireInSeconds: 120 },
+  'passwords.sendReset': usual,
+  'verification.resend': usual,
+  'privacy.makeExport': { ...usual, retryLimit: 3, expireInSeconds: 900 },
+  'privacy.eraseDue': { ...usual, expireInSeconds: 900 },
+  'privacy.sweepExports': usual,
 };
 
 export type Jobs = {

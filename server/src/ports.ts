@@ -11,4 +11,70 @@ export type FileStorage = {
   put(key: string, content: Uint8Array, mimeType: string): Promise<void>;
   /** The address a browser reads the file at. */
   publicUrl(key: string): string;
+  /** The key behind an address that `publicUrl` gave; null for any other. */
+  keyOf(url: string): string | null;
+  /** The file's bytes; undefined when it is not there. */
+  read(key: string): Promise<{ content: AsyncIterable<Uint8Array>; size: number } | undefined>;
+  /** Removes a file; the same when there is none. */
+  remove(key: string): Promise<void>;
 };
+
+/** Files that nobody reaches by address: exports of personal data. Written as they grow, read as they go. */
+export type PrivateFiles = {
+  /** The file appears whole or not at all. @returns its size in bytes. */
+  write(key: string, content: AsyncIterable<Uint8Array>): Promise<number>;
+  read(key: string): Promise<{ content: AsyncIterable<Uint8Array>; size: number } | undefined>;
+  remove(key: string): Promise<void>;
+};
+
+/** A letter on its way: one recipient, both forms of the text. */
+export type OutgoingMail = {
+  /** Stays the same over retries, so that a letter that arrives twice is recognised: `<letter-7@soglia.test>`. */
+  messageId: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Thrown by a mailer when the letter will never be taken (no such recipient): trying again is of no use. */
+export class MailRefusedError extends Error {}
+
+/** Takes letters. Resolves when the other side has taken responsibility; rejects with MailRefusedError, or to be tried again. */
+export type Mailer = {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Seals what the database must hold but not tell (AES-256-GCM): secrets of two-factor, letters with tokens. */
+export type Secrets = {
+  seal(text: string): Buffer;
+  /** @throws when it was not sealed with this portal's key, or was changed since. */
+  open(sealed: Uint8Array): string;
+};
+
+/** Who a provider says somebody is. `email` may be a relay address; null when it was not told. */
+export type ProvedIdentity = {
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  surname: string | null;
+};
+
+/** What a sign-in through a provider must remember until the browser comes back. */
+export type ProviderChallenge = { state: string; nonce: string; codeVerifier: string };
+
+/** One OpenID Connect provider (authorization code, PKCE S256, state, nonce). Keys are fetched and rotate. */
+export type IdentityProvider = {
+  /** Where to send the browser. @throws when the provider cannot be reached. */
+  authorizationUrl(challenge: ProviderChallenge, redirectUri: string): Promise<URL>;
+  /**
+   * Trades what the browser brought back for an identity. `callback` holds the parameters of the query or the form.
+   * @throws IdentityRefusedError when the person or the provider said no, or the proof is not valid.
+   */
+  prove(callback: URLSearchParams, challenge: ProviderChallenge, redirectUri: string): Promise<ProvedIdentity>;
+};
+
+export class IdentityRefusedError extends Error {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayAdminister, mayPublish, maySignIn } from './accounts.policy.ts';
+import { mayAdminister, maySignIn, mayTakePart } from './accounts.policy.ts';
 
 describe('what a person may', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('what a person may', () => {
     ['ADMIN', 'SUSPENDED', true, { signIn: false, publish: false, administer: false }],
   ] as const)('%s, %s, verified %s: %j', (role, status, emailVerified, may) => {
     const person = { role, status, emailVerified };
-    expect({ signIn: maySignIn(person), publish: mayPublish(person), administer: mayAdminister(person) }).toEqual(may);
+    expect({ signIn: maySignIn(person), publish: mayTakePart(person), administer: mayAdminister(person) }).toEqual(may);
   });
 });

@@ -1,22 +1,6 @@
-import type { Role } from '#contract/accounts';
-
-/** What is true of sessions, tries and identifiers. Bounds: DECISIONS.md "Bounds" and "Session". */
+/** What is true of tries and identifiers. Bounds: DECISIONS.md "Bounds". */
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How long a session lives from its last sign of life: 30 days, 12 hours for admins. */
-export function sessionEnd(role: Role, from: Date): Date {
-  return new Date(from.getTime() + (role === 'ADMIN' ? 12 * HOUR : 30 * DAY));
-}
-
-/** A session slides at most once an hour, so that reading pages does not write rows. */
-export const RENEWAL_MS = HOUR;
-
-export function isRenewalDue(lastSeenAt: Date, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() >= RENEWAL_MS;
-}
 
 /** Sign-in tries per identifier and address. */
 export const signInTries = { most: 10, windowMs: 15 * MINUTE } as const;

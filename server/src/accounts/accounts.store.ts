@@ -2,9 +2,20 @@ import type { Gender, Role, UserStatus } from '#contract/accounts';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Identifier } from './accounts.rules.ts';
 
-/** SQL of `app_user` and `session`. */
+/** SQL of `app_user`. */
 
-const profile = ['id', 'name', 'surname', 'email', 'avatar', 'role', 'status', 'emailVerifiedAt'] as const;
+const profile = [
+  'id',
+  'name',
+  'surname',
+  'email',
+  'avatar',
+  'role',
+  'status',
+  'emailVerifiedAt',
+  'suspensionReason',
+  'deletionDueAt',
+] as const;
 
 export type ProfileRow = {
   id: number;
@@ -15,6 +26,8 @@ export type ProfileRow = {
   role: Role;
   status: UserStatus;
   emailVerifiedAt: Date | null;
+  suspensionReason: string | null;
+  deletionDueAt: Date | null;
 };
 
 /** The columns are text with a check: the database admits exactly the contract's words. */
@@ -74,56 +87,4 @@ export async function isEmailTaken(on: Queryable, email: string): Promise<boolea
 
 export async function recordSignIn(on: Queryable, id: number, at: Date): Promise<void> {
   await on.updateTable('appUser').set({ lastLoginAt: at }).where('id', '=', id).execute();
-}
-
-export type SessionRow = Words & { id: number; emailVerifiedAt: Date | null; lastSeenAt: Date };
-
-/** The person behind a session that has not ended at `now`. */
-export async function findSession(on: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  return on
-    .selectFrom('session')
-    .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['appUser.id', 'appUser.role', 'appUser.status', 'appUser.emailVerifiedAt', 'session.lastSeenAt'])
-    .where('session.idHash', '=', idHash)
-    .where('session.expiresAt', '>', now)
-    .$narrowType<Words>()
-    .executeTakeFirst();
-}
-
-export type NewSession = {
-  idHash: Buffer;
-  userId: number;
-  createdAt: Date;
-  lastSeenAt: Date;
-  expiresAt: Date;
-  userAgent: string | null;
-};
-
-export async function insertSession(on: Queryable, session: NewSession): Promise<void> {
-  await on.insertInto('session').values(session).execute();
-}
-
-/** Moves the end of a session last seen at `before` or earlier; of several at once only the first writes. */
-export async function slideSession(
-  on: Queryable,
-  slide: { idHash: Buffer; before: Date; now: Date; expiresAt: Date },
-): Promise<void> {
-  await on
-    .updateTable('session')
-    .set({ lastSeenAt: slide.now, expiresAt: slide.expiresAt })
-    .where('idHash', '=', slide.idHash)
-    .where('lastSeenAt', '<=', slide.before)
-    .execute();
-}
-
-/** @returns whose session it was, or undefined when there was none. */
-export async function deleteSession(on: Queryable, idHash: Buffer): Promise<number | undefined> {
-  const row = await on.deleteFrom('session').where('idHash', '=', idHash).returning('userId').executeTakeFirst();
-  return row?.userId;
-}
-
-/** @returns how many. */
-export async function deleteEndedSessions(on: Queryable, now: Date): Promise<number> {
-  const { numDeletedRows } = await on.deleteFrom('session').where('expiresAt', '<=', now).executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { getMe, login, logout } from '#contract/accounts';
 import type { ApiError } from '#contract/client';
 import { refuse } from '../lib/refusal.ts';
+import { forgetExpired } from '../sessions/forget-expired.ts';
 import { actor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
 import { testApp } from '../testing/test-app.ts';
-import { forgetExpired } from './forget-expired.ts';
 import { type NewAccount, registerUser } from './register-user.ts';
 
 const test = await testApp();

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { login, Me } from '#contract/accounts';
+import type { login, SignInResult } from '#contract/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { Caller, UseCase } from '../http/context.ts';
 import { countHit, forgetHits } from '../rate-limit.store.ts';
-import { maySignIn } from './accounts.policy.ts';
 import { readIdentifier, secondsUntil, signInTries } from './accounts.rules.ts';
-import { deleteSession, findCredentials, type ProfileRow, recordSignIn } from './accounts.store.ts';
-import { meView } from './accounts.view.ts';
+import { findCredentials } from './accounts.store.ts';
+import { passFirstFactor } from './pass-first-factor.ts';
 import { isRightPassword } from './password-hash.ts';
-import { hashSessionToken } from './session-token.ts';
-import { startSession } from './start-session.ts';
 
 type Context = UseCase<ErrorsOf<typeof login>> & { caller: Caller };
 
@@ -22,27 +19,23 @@ type Context = UseCase<ErrorsOf<typeof login>> & { caller: Caller };
 export async function signIn(
   context: Context,
   { identifier, password }: ParsedOf<typeof login>['body'],
-): Promise<{ completed: true; user: Me }> {
+): Promise<SignInResult> {
   const { deps, refuse } = context;
   const read = readIdentifier(identifier);
-  const tries = triesKey(read?.value ?? identifier, context.caller.ip);
-  await countTry(context, tries);
   const found = read ? await findCredentials(deps.db, read) : undefined;
+  // By account where there is one: its email and its phone number share the tries.
+  const tries = triesKey(found ? String(found.id) : (read?.value ?? identifier), context.caller.ip);
+  await countTry(context, tries);
   if (!(await isRightPassword(found?.passwordHash ?? null, password)) || !found) {
     await deps.report({ event: 'accounts.signInFailed', reason: 'credentials' });
     throw refuse('BAD_CREDENTIALS_EXCEPTION');
   }
-  if (!maySignIn(found)) {
-    await deps.report({ event: 'accounts.signInFailed', reason: 'suspended', userId: found.id });
-    throw refuse('USER_SUSPENDED_EXCEPTION');
-  }
-  await openSession(context, found, tries);
-  return { completed: true, user: meView(found) };
+  return passFirstFactor(context, found.id, (on) => forgetHits(on, tries));
 }
 
 /** Hashed, because counters are no place for addresses. */
-function triesKey(identifier: string, ip: string): string {
-  return `signIn:${createHash('sha256').update(`${identifier}\n${ip}`).digest('base64url')}`;
+function triesKey(who: string, ip: string): string {
+  return `signIn:${createHash('sha256').update(`${who}\n${ip}`).digest('base64url')}`;
 }
 
 async function countTry({ deps, refuse }: Context, key: string) {
@@ -51,15 +44,4 @@ async function countTry({ deps, refuse }: Context, key: string) {
   if (hits <= signInTries.most) return;
   await deps.report({ event: 'accounts.signInFailed', reason: 'throttled' });
   throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
-}
-
-async function openSession({ deps, caller }: Context, { id, role }: ProfileRow, tries: string) {
-  const session = await deps.db.transaction().execute(async (trx) => {
-    if (caller.sessionToken) await deleteSession(trx, hashSessionToken(caller.sessionToken));
-    await recordSignIn(trx, id, deps.clock.now());
-    await forgetHits(trx, tries);
-    await deps.report({ event: 'accounts.signedIn', actorId: id, userId: id }, trx);
-    return startSession({ db: trx, clock: deps.clock }, { userId: id, role, userAgent: caller.userAgent });
-  });
-  caller.setSession(session);
 }

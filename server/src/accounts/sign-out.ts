@@ -1,13 +1,12 @@
 import type { Caller, UseCase } from '../http/context.ts';
-import { deleteSession } from './accounts.store.ts';
-import { hashSessionToken } from './session-token.ts';
+import { endOwnSession } from '../sessions/end-own-session.ts';
 
 /** Ends the session of the cookie and removes the cookie; without one it answers the same. */
 export async function signOut({ deps, caller }: UseCase & { caller: Caller }): Promise<{ signedOut: true }> {
   const token = caller.sessionToken;
   if (token) {
     await deps.db.transaction().execute(async (trx) => {
-      const userId = await deleteSession(trx, hashSessionToken(token));
+      const userId = await endOwnSession(trx, token);
       if (userId) await deps.report({ event: 'accounts.signedOut', actorId: userId, userId }, trx);
     });
   }

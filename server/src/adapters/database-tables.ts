@@ -30,6 +30,11 @@ export interface AppUserTable {
   lastLoginAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  locale: Generated<string>;
+  suspensionReason: string | null;
+  passwordChangedAt: Timestamp | null;
+  deletionDueAt: Timestamp | null;
+  erasedAt: Timestamp | null;
 }
 
 export interface AuditEntryTable {
@@ -42,10 +47,45 @@ export interface AuditEntryTable {
   detail: Generated<Json>;
 }
 
+export interface BackupCodeTable {
+  userId: number;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  kind: string;
+  given: boolean;
+  version: string;
+  at: Generated<Timestamp>;
+}
+
+export interface DataExportTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  status: Generated<string>;
+  fileKey: string | null;
+  sizeBytes: number | null;
+  requestedAt: Generated<Timestamp>;
+  readyAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+}
+
 export interface DemoBatchTable {
   number: number;
   ads: number;
   madeAt: Generated<Timestamp>;
+}
+
+export interface EmailVerificationTable {
+  tokenHash: Buffer;
+  userId: number;
+  email: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
 }
 
 export interface GazetteerVersionTable {
@@ -90,6 +130,17 @@ export interface ListingTable {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface MailboxLetterTable {
+  id: GeneratedAlways<number>;
+  messageId: string;
+  fromAddress: string;
+  toAddress: string;
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+  sentAt: Generated<Timestamp>;
+}
+
 export interface MediaFileTable {
   id: GeneratedAlways<number>;
   key: string;
@@ -114,6 +165,24 @@ export interface OpenDayEventTable {
   notes: string | null;
   secret: string;
   createdAt: Generated<Timestamp>;
+}
+
+export interface OutboxLetterTable {
+  id: GeneratedAlways<number>;
+  userId: number | null;
+  letter: string;
+  sealed: Buffer | null;
+  createdAt: Generated<Timestamp>;
+  sentAt: Timestamp | null;
+  refusedAt: Timestamp | null;
+}
+
+export interface PasswordResetTable {
+  tokenHash: Buffer;
+  userId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
 }
 
 export interface PlaceTable {
@@ -245,16 +314,73 @@ export interface SessionTable {
   lastSeenAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   userAgent: string | null;
+  id: GeneratedAlways<number>;
+}
+
+export interface SignInChallengeTable {
+  tokenHash: Buffer;
+  userId: number;
+  tries: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+}
+
+export interface SocialAttemptTable {
+  stateHash: Buffer;
+  provider: string;
+  browserHash: Buffer;
+  intent: string;
+  redirect: string | null;
+  sealed: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+}
+
+export interface SocialIdentityTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  provider: string;
+  subject: string;
+  email: string | null;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface SocialProofTable {
+  tokenHash: Buffer;
+  provider: string;
+  browserHash: Buffer;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  surname: string | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  usedAt: Timestamp | null;
+}
+
+export interface TwoFactorTable {
+  userId: number;
+  secretSealed: Buffer;
+  lastStep: number;
+  enabledAt: Generated<Timestamp>;
 }
 
 export interface Database {
   appUser: AppUserTable;
   auditEntry: AuditEntryTable;
+  backupCode: BackupCodeTable;
+  consent: ConsentTable;
+  dataExport: DataExportTable;
   demoBatch: DemoBatchTable;
+  emailVerification: EmailVerificationTable;
   gazetteerVersion: GazetteerVersionTable;
   listing: ListingTable;
+  mailboxLetter: MailboxLetterTable;
   mediaFile: MediaFileTable;
   openDayEvent: OpenDayEventTable;
+  outboxLetter: OutboxLetterTable;
+  passwordReset: PasswordResetTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
   property: PropertyTable;
@@ -265,4 +391,9 @@ export interface Database {
   searchDirty: SearchDirtyTable;
   searchDoc: SearchDocTable;
   session: SessionTable;
+  signInChallenge: SignInChallengeTable;
+  socialAttempt: SocialAttemptTable;
+  socialIdentity: SocialIdentityTable;
+  socialProof: SocialProofTable;
+  twoFactor: TwoFactorTable;
 }

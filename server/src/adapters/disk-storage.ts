@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStorage } from '../ports.ts';
+import { readFrom } from './open-file.ts';
 
 /** A key: folders and a file name of letters, digits, `-`, `_` and `.`, none of which starts with a dot. */
 const safeKey = /^(?:[a-z0-9][\w-]*\/){0,4}[a-z0-9][\w-]*(?:\.[\w-]+)*$/i;
@@ -18,7 +19,7 @@ export function diskStorage(options: { directory: string; baseUrl: string }): Fi
   mkdirSync(options.directory, { recursive: true });
   return {
     async put(key, content) {
-      const target = join(options.directory, checked(key));
+      const target = join(options.directory, checkedKey(key));
       const draft = `${target}.${process.pid}.${crypto.randomUUID()}.part`;
       await mkdir(dirname(target), { recursive: true });
       try {
@@ -35,11 +36,18 @@ export function diskStorage(options: { directory: string; baseUrl: string }): Fi
         throw error;
       }
     },
-    publicUrl: (key) => `${options.baseUrl}/${checked(key)}`,
+    publicUrl: (key) => `${options.baseUrl}/${checkedKey(key)}`,
+    keyOf(url) {
+      const key = url.startsWith(`${options.baseUrl}/`) ? url.slice(options.baseUrl.length + 1) : '';
+      return safeKey.test(key) ? key : null;
+    },
+    read: (key) => readFrom(join(options.directory, checkedKey(key))),
+    remove: (key) => rm(join(options.directory, checkedKey(key)), { force: true }),
   };
 }
 
-function checked(key: string): string {
+/** @throws UnsafeKeyError */
+export function checkedKey(key: string): string {
   if (key.length > 200 || !safeKey.test(key)) throw new UnsafeKeyError(`Not a storage key: ${JSON.stringify(key)}`);
   return key;
 }

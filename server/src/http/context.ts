@@ -1,6 +1,7 @@
 import type { Role, UserStatus } from '#contract/accounts';
 import type { AnyEndpoint, ErrorsOf, OutputOf, ParsedOf } from '#contract/endpoint';
 import type { ErrorCode } from '#contract/errors';
+import type { Language } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
 import type { Refuse } from '../lib/refusal.ts';
 
@@ -26,6 +27,8 @@ export type ActorUseCase<C extends ErrorCode = never> = UseCase<C> & { actor: Ac
 export type Caller = {
   ip: string;
   userAgent: string | null;
+  /** The language of the screens, for letters to somebody without an account. */
+  locale: Language;
   requestId: string;
   /** The raw session token of the cookie, if any. */
   sessionToken: string | null;

@@ -12,7 +12,7 @@ import { countHit, type Hits } from '../rate-limit.store.ts';
 
 const WINDOW_MS = 60_000;
 /** Reads past what a process answers to one address in a minute are a flood, not an office behind one router. */
-export const mostPerMinute = { reads: 30_000, writes: 120 } as const;
+export const mostPerMinute = { reads: 30_000, writes: 600 } as const;
 
 /** Past this many addresses the windows that have ended are cleared away. */
 const CROWD = 10_000;

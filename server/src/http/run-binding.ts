@@ -25,7 +25,8 @@ export async function runBinding(
 function openDoor(who: Who, actor: Actor | null) {
   if (who === 'anyone') return;
   if (!actor) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
-  if (who === 'verified' && !actor.emailVerified) throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
+  if (who === 'verified' && !(actor.emailVerified && actor.status === 'ACTIVE'))
+    throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
   if (who === 'admin' && actor.role !== 'ADMIN') throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
 }
 

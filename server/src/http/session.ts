@@ -1,9 +1,10 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findActorByToken } from '../accounts/accounts.reads.ts';
-import { renewSession } from '../accounts/renew-session.ts';
+import { languageCookie, languages } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
+import { renewSession } from '../sessions/renew-session.ts';
+import { findActorByToken } from '../sessions/sessions.reads.ts';
 import type { Identify } from './bind.ts';
 import type { Caller } from './context.ts';
 
@@ -29,6 +30,7 @@ export function identify(deps: Deps): Identify {
     const caller: Caller = {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+      locale: languages.find((language) => language === request.cookies[languageCookie]) ?? languages[0],
       requestId: request.id,
       sessionToken: token,
       setSession: (session) => writeCookie(deps, reply, session),

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { getMe } from '#contract/accounts';
-import { languageCookie, languages, type RenderContext } from '#contract/rendering';
+import type { RenderContext } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
 import type { Binding } from './context.ts';
@@ -60,7 +60,7 @@ function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
       api,
       nonce,
       user: actor ? (await api.call(getMe, {})).data : null,
-      locale: languages.find((language) => language === request.cookies[languageCookie]) ?? languages[0],
+      locale: caller.locale,
       requestId: request.id,
       mapStyleUrl: deps.env.mapStyleUrl ?? null,
       report: (error) => request.log.error({ err: error }, 'page failed'),

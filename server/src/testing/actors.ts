@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { ApiClient } from '#contract/client';
-import { startSession } from '../accounts/start-session.ts';
 import type { Database } from '../adapters/database-tables.ts';
 import type { Actor } from '../http/context.ts';
+import { startSession } from '../sessions/start-session.ts';
 import { injectClient } from './inject-client.ts';
 import type { TestApp } from './test-app.ts';
 

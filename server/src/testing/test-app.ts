@@ -7,7 +7,10 @@ import pino from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { ApiClient } from '#contract/client';
 import { diskStorage } from '../adapters/disk-storage.ts';
+import { mailbox } from '../adapters/mailbox.ts';
 import { openPostgres } from '../adapters/postgres.ts';
+import { privateFolder } from '../adapters/private-folder.ts';
+import { openSecrets } from '../adapters/secret-key.ts';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
@@ -63,6 +66,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     report: makeReport({ log, db: postgres.db }),
     jobs: await makeJobs({ db: postgres.db, log }),
     files: diskStorage({ directory: join(dataDir, 'media'), baseUrl: '/media' }),
+    privateFiles: privateFolder(join(dataDir, 'private')),
+    mailer: mailbox(postgres.db),
+    secrets: await openSecrets({ dataDir, secretKey: undefined }),
+    identityProviders: {},
     places: await loadPlaceIndex(),
   };
   const app = await buildApp(deps, { checkOutput: true });

@@ -71,7 +71,14 @@ describe('the door', () => {
         errors: [],
       });
       const binding: Binding = { endpoint, handler: async () => ({ data: true }) };
-      const caller: Caller = { ip: '', userAgent: null, requestId: '', sessionToken: null, setSession: () => {} };
+      const caller: Caller = {
+        ip: '',
+        userAgent: null,
+        locale: 'it',
+        requestId: '',
+        sessionToken: null,
+        setSession: () => {},
+      };
       const knockAs = (visitor: Actor | null) =>
         runBinding(binding, { deps: test.deps, actor: visitor, caller, raw: {} });
       for (const stranger of strangersOf[who]) {

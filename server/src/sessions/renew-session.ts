@@ -1,8 +1,8 @@
 import type { Role } from '#contract/accounts';
 import type { Deps } from '../deps.ts';
-import { RENEWAL_MS, sessionEnd } from './accounts.rules.ts';
-import { slideSession } from './accounts.store.ts';
 import { hashSessionToken } from './session-token.ts';
+import { RENEWAL_MS, sessionEnd } from './sessions.rules.ts';
+import { slideSession } from './sessions.store.ts';
 
 /** Slides a session that is due; one write an hour, however many requests see it due at once. @returns its new end. */
 export async function renewSession(

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/accounts';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { sessionEnd } from './accounts.rules.ts';
-import { insertSession } from './accounts.store.ts';
 import { hashSessionToken, newSessionToken } from './session-token.ts';
+import { sessionEnd } from './sessions.rules.ts';
+import { insertSession } from './sessions.store.ts';
 
 /** Longer ones say nothing more, and they are the caller's text. */
 const USER_AGENT_LENGTH = 300;

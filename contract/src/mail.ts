@@ -1,0 +1,37 @@
+/**
+ * Mail: the letters of the portal.
+ *
+ * A letter is written in the transaction of its cause, sealed, and sent by a job that tries again. Without SMTP_URL
+ * letters go to the mailbox, which a developer reads at `/dev/mailbox`; it is open only where the portal is reached on
+ * this machine (or MAILBOX=on), because whoever reads it can take over accounts.
+ */
+import { z } from 'zod';
+import { emailAddress } from './accounts.ts';
+import { instant } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { data } from './page.ts';
+
+export const mailboxLetter = z
+  .object({
+    id: z.int(),
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    sentAt: instant,
+  })
+  .meta({ id: 'MailboxLetter' });
+export type MailboxLetter = z.infer<typeof mailboxLetter>;
+
+export const listMailbox = defineEndpoint({
+  id: 'mail.listMailbox',
+  method: 'GET',
+  path: '/api/v1/dev/mailbox',
+  summary: 'The last hundred letters of the embedded mailbox, the newest first',
+  description: 'NOT_FOUND_EXCEPTION where letters are really sent, or the mailbox is closed.',
+  who: 'anyone',
+  query: z.object({ to: emailAddress.optional() }),
+  output: data(z.array(mailboxLetter)),
+  errors: [],
+});

@@ -1,0 +1,216 @@
+/**
+ * Users: people as others see them, as they see themselves, and as admins keep order among them.
+ *
+ * Everybody has a public profile; email and phone are on it only where their person said so (`showEmail`,
+ * `showPhone`, off from the start). The personal profile is for oneself and for admins. `PATCH` changes what its
+ * caller may change, and nothing else: a field beyond that is refused, not ignored. A status moves only as spec/000
+ * §4 draws it; suspending ends every session at once and hides the person's ads, with a reason they are told.
+ */
+import { z } from 'zod';
+import { emailAddress, genders, personName, phoneText, roles, userStatuses } from './accounts.ts';
+import { instant } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { data, idParams, integerText, paged } from './page.ts';
+
+/** spec/000 §9: 5 MB. */
+export const AVATAR_MAX_BYTES = 5_242_880;
+export const BIOGRAPHY_MAX = 500;
+
+/** LAW-04: what a trader tells. Name, address and VAT number come together. */
+export const business = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    address: z.string().trim().min(1).max(300),
+    vatNumber: z
+      .string()
+      .trim()
+      .regex(/^[A-Z]{0,2}[0-9A-Z]{8,12}$/i, { error: 'must be a VAT number' }),
+    reaNumber: z.string().trim().max(30).nullable().default(null),
+  })
+  .meta({ id: 'Business' });
+
+const names = { id: z.int(), name: z.string(), surname: z.string(), avatar: z.string().nullable() };
+
+export const publicProfile = z
+  .object({
+    projection: z.literal('public'),
+    ...names,
+    biography: z.string().nullable(),
+    /** Null where its person does not show it. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    business: business.nullable(),
+    createdAt: instant,
+    publishedListings: z.int(),
+    /** `edit`: it is the caller's own. */
+    can: z.object({ edit: z.boolean() }),
+  })
+  .meta({ id: 'PublicProfile' });
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+export const personalProfile = z
+  .object({
+    projection: z.literal('personalProfile'),
+    ...names,
+    email: z.string(),
+    phone: z.string().nullable(),
+    biography: z.string().nullable(),
+    gender: z.enum(genders),
+    status: z.enum(userStatuses),
+    /** Why it is suspended, in the admin's words. */
+    suspensionReason: z.string().nullable(),
+    role: z.enum(roles),
+    createdAt: instant,
+    lastLoginAt: instant.nullable(),
+    emailVerified: z.boolean(),
+    twoFAEnabled: z.boolean(),
+    /** False for an account made through a provider that never set one. */
+    hasPassword: z.boolean(),
+    showEmail: z.boolean(),
+    showPhone: z.boolean(),
+    pushNotificationsEnabled: z.boolean(),
+    business: business.nullable(),
+    deletionDueAt: instant.nullable(),
+    can: z.object({
+      edit: z.boolean(),
+      suspend: z.boolean(),
+      activate: z.boolean(),
+      delete: z.boolean(),
+      disableTwoFactor: z.boolean(),
+      changeRole: z.boolean(),
+    }),
+  })
+  .meta({ id: 'PersonalProfile' });
+export type PersonalProfile = z.infer<typeof personalProfile>;
+
+export const getUser = defineEndpoint({
+  id: 'users.getUser',
+  method: 'GET',
+  path: '/api/v1/users/:id',
+  summary: 'A public profile; with projection=personalProfile the whole one, for oneself and admins',
+  who: 'anyone',
+  params: idParams,
+  query: z.object({ projection: z.enum(['public', 'personalProfile']).default('public') }),
+  output: data(z.discriminatedUnion('projection', [publicProfile, personalProfile])),
+  errors: ['USER_NOT_FOUND_EXCEPTION'],
+});
+
+/** Nobody sends all of these: `adminFields` are for admins, and oneself may change the rest. */
+const userChanges = z.object({
+  name: personName.optional(),
+  surname: personName.optional(),
+  phone: phoneText.nullable().optional(),
+  biography: z.string().trim().max(BIOGRAPHY_MAX).nullable().optional(),
+  gender: z.enum(genders).optional(),
+  showEmail: z.boolean().optional(),
+  showPhone: z.boolean().optional(),
+  pushNotificationsEnabled: z.boolean().optional(),
+  business: business.nullable().optional(),
+  email: emailAddress.optional(),
+  status: z.enum(userStatuses).optional(),
+  /** Only with status SUSPENDED. */
+  suspensionReason: z.string().trim().min(1).max(500).optional(),
+  role: z.enum(roles).optional(),
+});
+export type UserChanges = z.output<typeof userChanges>;
+
+export const adminFields = ['email', 'status', 'suspensionReason', 'role'] as const;
+
+export const editUser = defineEndpoint({
+  id: 'users.editUser',
+  method: 'PATCH',
+  path: '/api/v1/users/:id',
+  summary: 'Change some fields of a person: oneself, or anybody for admins',
+  description: 'Oneself may not change `email`, `status`, `suspensionReason` and `role`. Answers the personal profile.',
+  who: 'signed-in',
+  params: idParams,
+  body: userChanges,
+  output: data(personalProfile),
+  errors: [
+    'USER_NOT_FOUND_EXCEPTION',
+    'EMAIL_ALREADY_USED_EXCEPTION',
+    'PHONE_ALREADY_USED_EXCEPTION',
+    'USER_STATUS_EXCEPTION',
+    'LAST_ADMIN_EXCEPTION',
+  ],
+});
+
+export const deleteUser = defineEndpoint({
+  id: 'users.deleteUser',
+  method: 'DELETE',
+  path: '/api/v1/users/:id',
+  summary: 'Erase an account at once (one asks for the erasure of one’s own with POST …/deletion)',
+  who: 'admin',
+  params: idParams,
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'LAST_ADMIN_EXCEPTION'],
+});
+
+export const uploadAvatar = defineEndpoint({
+  id: 'users.uploadAvatar',
+  method: 'POST',
+  path: '/api/v1/users/:id/avatar',
+  summary: 'Set my picture: cropped to a square, encoded anew, the former one removed',
+  description: 'JPEG, PNG, WebP, AVIF, GIF or HEIC by content, at most 5 MB. `details.reason` says what was wrong.',
+  who: 'signed-in',
+  params: idParams,
+  upload: { maxBytes: AVATAR_MAX_BYTES },
+  output: data(z.object({ url: z.string() })),
+  errors: ['INVALID_IMAGE_EXCEPTION'],
+});
+
+export const removeAvatar = defineEndpoint({
+  id: 'users.removeAvatar',
+  method: 'DELETE',
+  path: '/api/v1/users/:id/avatar',
+  summary: 'Remove my picture; the same when there was none',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ url: z.null() })),
+  errors: [],
+});
+
+const userSortFields = ['email', 'name', 'createdAt'] as const;
+export const userSorts = userSortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
+export type UserSort = (typeof userSorts)[number];
+
+const userPage = {
+  page: integerText({ min: 0, max: 1_000_000 }).default(0),
+  size: integerText({ min: 1, max: 100 }).default(10),
+  sort: z.enum(userSorts).default('email,asc'),
+};
+
+const pagedProfiles = paged(personalProfile);
+
+export const listUsers = defineEndpoint({
+  id: 'users.listUsers',
+  method: 'GET',
+  path: '/api/v1/users',
+  summary: 'All people',
+  who: 'admin',
+  query: z.object(userPage),
+  output: pagedProfiles,
+  errors: [],
+});
+
+export const searchUsersByEmail = defineEndpoint({
+  id: 'users.searchUsersByEmail',
+  method: 'GET',
+  path: '/api/v1/users/search/byContainingEmail',
+  summary: 'People whose email holds this text, whatever its case',
+  who: 'admin',
+  query: z.object({ email: z.string().trim().max(254).default(''), ...userPage }),
+  output: pagedProfiles,
+  errors: [],
+});
+
+export const countUsersByStatus = defineEndpoint({
+  id: 'users.countUsersByStatus',
+  method: 'GET',
+  path: '/api/v1/users/search/countByStatus',
+  summary: 'How many people have this status',
+  who: 'admin',
+  query: z.object({ status: z.enum(userStatuses) }),
+  output: data(z.int()),
+  errors: [],
+});

@@ -1,0 +1,32 @@
+import type { Me } from '#contract/accounts';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Caller, UseCase } from '../http/context.ts';
+import { replaceSession } from '../sessions/replace-session.ts';
+import { maySignIn } from './accounts.policy.ts';
+import { findProfile, recordSignIn } from './accounts.store.ts';
+import { meView } from './accounts.view.ts';
+
+type Context = UseCase<'USER_SUSPENDED_EXCEPTION'> & { caller: Caller };
+
+/**
+ * The end of every way of signing in: a new session in place of the cookie's. `alsoDo` runs in the same transaction.
+ * @throws USER_SUSPENDED_EXCEPTION with `reason`
+ */
+export async function finishSignIn(
+  { deps, caller, refuse }: Context,
+  userId: number,
+  alsoDo: (on: Queryable) => Promise<void> = async () => {},
+): Promise<{ completed: true; user: Me }> {
+  const { user, session } = await deps.db.transaction().execute(async (trx) => {
+    const row = await findProfile(trx, userId);
+    if (!row || !maySignIn(row)) {
+      throw refuse('USER_SUSPENDED_EXCEPTION', { reason: row?.suspensionReason ?? null });
+    }
+    await recordSignIn(trx, userId, deps.clock.now());
+    await alsoDo(trx);
+    await deps.report({ event: 'accounts.signedIn', actorId: userId, userId }, trx);
+    return { user: meView(row), session: await replaceSession(deps, trx, caller, { userId, role: row.role }) };
+  });
+  caller.setSession(session);
+  return { completed: true, user };
+}

@@ -1,0 +1,27 @@
+import type { SocialProvider } from '#contract/social';
+
+/**
+ * Every letter and what it needs to know. `path` is where its button leads, on this portal; it may carry a token, which
+ * is why the outbox seals it.
+ */
+export type LetterProps = {
+  /** Sign-up, and each time another one is asked for. */
+  verifyEmail: { name: string; path: string };
+  /** Somebody signed up with an address that has an account: its owner learns it here, and nobody elsewhere. */
+  accountExists: { name: string; signInPath: string; resetPath: string };
+  resetPassword: { name: string; path: string };
+  passwordChanged: { name: string; resetPath: string };
+  twoFactorEnabled: { name: string };
+  twoFactorDisabled: { name: string; byAdmin: boolean };
+  backupCodeUsed: { name: string; left: number };
+  identityLinked: { name: string; provider: SocialProvider };
+  accountSuspended: { name: string; reason: string };
+  accountReactivated: { name: string; signInPath: string };
+  deletionRequested: { name: string; dueAt: string; path: string };
+  deletionUndone: { name: string };
+  /** `kept`: what the law keeps, in words of the letter's language; empty when nothing is. */
+  accountErased: { name: string; kept: string[] };
+  exportReady: { name: string; expiresAt: string; path: string };
+};
+
+export type LetterName = keyof LetterProps;

@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../http/context.ts';
+import { hashSessionToken, looksLikeSessionToken } from './session-token.ts';
+import { isRenewalDue } from './sessions.rules.ts';
+import { findSession } from './sessions.store.ts';
+
+export type FoundActor = {
+  actor: Actor;
+  /** The session was last seen an hour ago or more: whoever can write may slide it. */
+  renewalDue: boolean;
+};
+
+/** The person behind a session token; null when it is unknown or over, or its person suspended. */
+export async function findActorByToken(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<FoundActor | null> {
+  if (!looksLikeSessionToken(token)) return null;
+  const now = deps.clock.now();
+  const row = await findSession(deps.db, hashSessionToken(token), now);
+  if (!row || row.status === 'SUSPENDED') return null;
+  const { id, role, status } = row;
+  const actor = { id, role, status, emailVerified: row.emailVerifiedAt !== null };
+  return { actor, renewalDue: isRenewalDue(row.lastSeenAt, now) };
+}
