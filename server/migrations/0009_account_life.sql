@@ -28,14 +28,19 @@ create table email_verification (
   used_at timestamptz
 );
 create index email_verification_user on email_verification (user_id);
+-- one that still works, at most: two letters written at the same moment leave one link
+create unique index email_verification_unused on email_verification (user_id) where used_at is null;
 create index email_verification_expiry on email_verification (expires_at);
 
 create table password_reset (
   token_hash bytea primary key,
   user_id integer not null references app_user on delete cascade,
+  -- the address it was sent to: it is worth nothing once the account has another
+  email text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
 );
 create index password_reset_user on password_reset (user_id);
+create unique index password_reset_unused on password_reset (user_id) where used_at is null;
 create index password_reset_expiry on password_reset (expires_at);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import type { Language } from '#contract/rendering';
 import { type JobSender, openJobSender, openJobWorker, type QueueSettings } from './adapters/pg-boss.ts';
 import type { Db, Queryable } from './adapters/postgres.ts';
 import type { Deps } from './deps.ts';
@@ -17,8 +16,10 @@ export type JobPayloads = {
   'sessions.forgetExpired': Record<string, never>;
   'mail.sendLetter': { letterId: number };
   /** What somebody typed, sealed: the queue is no place for addresses. */
-  'passwords.sendReset': { sealedIdentifier: string; locale: Language };
+  'passwords.sendReset': { sealedIdentifier: string };
+  'passwords.forgetExpired': Record<string, never>;
   'verification.resend': { sealedEmail: string };
+  'verification.forgetExpired': Record<string, never>;
   'privacy.makeExport': { exportId: number };
   'privacy.eraseDue': Record<string, never>;
   'privacy.sweepExports': Record<string, never>;
@@ -33,7 +34,9 @@ const queues: Record<JobName, QueueSettings> = {
   // A mail server may be away for a day: 1 s, 2 s, 4 s … and then every hour.
   'mail.sendLetter': { ...usual, retryLimit: 30, expireInSeconds: 120 },
   'passwords.sendReset': usual,
+  'passwords.forgetExpired': usual,
   'verification.resend': usual,
+  'verification.forgetExpired': usual,
   'privacy.makeExport': { ...usual, retryLimit: 3, expireInSeconds: 900 },
   'privacy.eraseDue': { ...usual, expireInSeconds: 900 },
   'privacy.sweepExports': usual,

@@ -180,6 +180,7 @@ export interface OutboxLetterTable {
 export interface PasswordResetTable {
   tokenHash: Buffer;
   userId: number;
+  email: string;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   usedAt: Timestamp | null;

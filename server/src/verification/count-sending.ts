@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { countHit, forgetHits } from '../rate-limit.store.ts';
+import { COOLDOWN_MS, hourly, secondsUntil, secondsUntilNext } from './verification.rules.ts';
+
+type Count = { deps: Pick<Deps, 'clock'> };
+
+/**
+ * Counts a letter that is sent whatever the counters say (sign-up is the first sending), and begins the address's
+ * cooldown anew. Sign-up calls it also for an address that has an account already: both must look alike.
+ * @returns whole seconds until another may be asked for.
+ */
+export async function countSending({ deps }: Count, on: Queryable, email: string): Promise<number> {
+  const now = deps.clock.now();
+  const keys = keysOf(email);
+  await forgetHits(on, keys.cooldown);
+  const cooldown = await countHit(on, { key: keys.cooldown, now, windowMs: COOLDOWN_MS });
+  const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
+  return secondsUntilNext({ cooldown, hour }, now);
+}
+
+/**
+ * Asks for one more letter to an address; of several at once one is allowed.
+ * @returns whether it may be sent, and the whole seconds until the next.
+ */
+export async function askToSend(
+  { deps }: Count,
+  on: Queryable,
+  email: string,
+): Promise<{ allowed: boolean; seconds: number }> {
+  const now = deps.clock.now();
+  const keys = keysOf(email);
+  const cooldown = await countHit(on, { key: keys.cooldown, now, windowMs: COOLDOWN_MS });
+  if (cooldown.hits > 1) return { allowed: false, seconds: secondsUntil(cooldown.resetsAt, now) };
+  const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
+  return { allowed: hour.hits <= hourly.most, seconds: secondsUntilNext({ cooldown, hour }, now) };
+}
+
+/** Hashed, because counters are no place for addresses. */
+function keysOf(email: string): { cooldown: string; hour: string } {
+  const who = createHash('sha256').update(email).digest('base64url');
+  return { cooldown: `verificationCooldown:${who}`, hour: `verificationHour:${who}` };
+}
