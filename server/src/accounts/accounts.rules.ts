@@ -1,4 +1,6 @@
-/** What is true of tries and identifiers. Bounds: DECISIONS.md "Bounds". */
+import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/accounts';
+
+/** What is true of tries, identifiers and passwords. Bounds: DECISIONS.md "Bounds". */
 
 const MINUTE = 60_000;
 
@@ -30,4 +32,21 @@ export function readIdentifier(text: string): Identifier | null {
   if (text.includes('@')) return { by: 'email', value: normalEmail(text) };
   const phone = normalPhone(text);
   return phone ? { by: 'phone', value: phone } : null;
+}
+
+export type PasswordRule = 'weak_password' | 'leaked_password' | 'site_password';
+
+const anySiteWord = new RegExp([...siteWords].sort((a, b) => b.length - a.length).join('|'), 'gi');
+
+/**
+ * What is wrong with a new password, or null. `score` is zxcvbn's, `leaked` whether it is one of the most used.
+ * Words of the site with nothing but a few digits and signs between them are refused however long they are:
+ * whoever guesses here tries them first.
+ */
+export function passwordRule(password: string, known: { score: number; leaked: boolean }): PasswordRule | null {
+  if (known.leaked) return 'leaked_password';
+  const rest = password.replace(anySiteWord, '');
+  const hasSiteWord = rest.length < password.length;
+  if (hasSiteWord && (/^\P{L}{0,8}$/u.test(rest) || known.score < LEAST_PASSWORD_SCORE)) return 'site_password';
+  return known.score < LEAST_PASSWORD_SCORE ? 'weak_password' : null;
 }

@@ -1,5 +1,8 @@
+import { sql, type Updateable } from 'kysely';
 import type { Gender, Role, UserStatus } from '#contract/accounts';
-import type { Queryable } from '../adapters/postgres.ts';
+import type { Language } from '#contract/rendering';
+import type { Database } from '../adapters/database-tables.ts';
+import { inTransaction, type Queryable } from '../adapters/postgres.ts';
 import type { Identifier } from './accounts.rules.ts';
 
 /** SQL of `app_user`. */
@@ -32,6 +35,7 @@ export type ProfileRow = {
 
 /** The columns are text with a check: the database admits exactly the contract's words. */
 type Words = { role: Role; status: UserStatus };
+type AllWords = Words & { gender: Gender; locale: Language };
 
 export async function findProfile(on: Queryable, id: number): Promise<ProfileRow | undefined> {
   return on.selectFrom('appUser').select(profile).where('id', '=', id).$narrowType<Words>().executeTakeFirst();
@@ -47,6 +51,58 @@ export async function findCredentials(
     .where(by, '=', value)
     .$narrowType<Words>()
     .executeTakeFirst();
+}
+
+const account = [
+  ...profile,
+  'phone',
+  'biography',
+  'gender',
+  'locale',
+  'showEmail',
+  'showPhone',
+  'pushNotificationsEnabled',
+  'businessName',
+  'businessAddress',
+  'vatNumber',
+  'reaNumber',
+  'createdAt',
+  'lastLoginAt',
+  'erasedAt',
+] as const;
+
+export type AccountRow = ProfileRow &
+  AllWords & {
+    phone: string | null;
+    biography: string | null;
+    showEmail: boolean;
+    showPhone: boolean;
+    pushNotificationsEnabled: boolean;
+    businessName: string | null;
+    businessAddress: string | null;
+    vatNumber: string | null;
+    reaNumber: string | null;
+    createdAt: Date;
+    lastLoginAt: Date | null;
+    erasedAt: Date | null;
+    passwordHash: string | null;
+  };
+
+export async function findAccountRow(
+  on: Queryable,
+  { by, value }: Identifier | { by: 'id'; value: number },
+): Promise<AccountRow | undefined> {
+  return on
+    .selectFrom('appUser')
+    .select([...account, 'passwordHash'])
+    .where(by, '=', value)
+    .$narrowType<AllWords>()
+    .executeTakeFirst();
+}
+
+export async function findPasswordHash(on: Queryable, id: number): Promise<string | null> {
+  const row = await on.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst();
+  return row?.passwordHash ?? null;
 }
 
 export type NewUser = {
@@ -68,6 +124,7 @@ export type NewUser = {
   reaNumber: string | null;
   emailVerifiedAt: Date | null;
   createdAt: Date;
+  locale: Language;
 };
 
 /** @returns the new id, or undefined when the email or the phone is taken. */
@@ -87,4 +144,44 @@ export async function isEmailTaken(on: Queryable, email: string): Promise<boolea
 
 export async function recordSignIn(on: Queryable, id: number, at: Date): Promise<void> {
   await on.updateTable('appUser').set({ lastLoginAt: at }).where('id', '=', id).execute();
+}
+
+/** What each unique index of the table is about. */
+const uniqueColumns: Record<string, 'email' | 'phone'> = { app_user_email: 'email', app_user_phone: 'phone' };
+
+/**
+ * Writes columns of one person. A taken email or phone leaves the row as it is, and the transaction alive.
+ * @returns which of the two is taken, or null.
+ */
+export async function updateUser(
+  on: Queryable,
+  id: number,
+  changes: Updateable<Database['appUser']>,
+): Promise<'email' | 'phone' | null> {
+  return inTransaction(on, async (trx) => {
+    await sql`savepoint update_user`.execute(trx);
+    try {
+      await trx.updateTable('appUser').set(changes).where('id', '=', id).execute();
+      await sql`release savepoint update_user`.execute(trx);
+      return null;
+    } catch (error) {
+      await sql`rollback to savepoint update_user`.execute(trx);
+      const taken = uniqueColumns[(error as { constraint?: string }).constraint ?? ''];
+      if (taken) return taken;
+      throw error;
+    }
+  });
+}
+
+/** One statement, so that a suspension at the same moment is not undone. */
+export async function verifyEmailOf(on: Queryable, id: number, at: Date): Promise<void> {
+  await on
+    .updateTable('appUser')
+    .set({
+      emailVerifiedAt: sql`coalesce(email_verified_at, ${at})`,
+      status: sql`case status when 'IN_VERIFICATION' then 'ACTIVE' else status end`,
+      updatedAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Gender, Role, UserStatus } from '#contract/accounts';
+import type { Language } from '#contract/rendering';
 import type { UseCase } from '../http/context.ts';
 import { normalEmail, normalPhone } from './accounts.rules.ts';
 import { insertUser, isEmailTaken } from './accounts.store.ts';
@@ -24,6 +25,8 @@ export type NewAccount = {
   showPhone?: boolean;
   business?: Business;
   emailVerifiedAt?: Date;
+  /** Of the letters; Italian unless said otherwise. */
+  locale?: Language;
   /** Now unless said otherwise. */
   createdAt?: Date;
 };
@@ -71,5 +74,6 @@ function columnsOf(account: NewAccount) {
     vatNumber: account.business?.vatNumber ?? null,
     reaNumber: account.business?.reaNumber ?? null,
     emailVerifiedAt: account.emailVerifiedAt ?? null,
+    locale: account.locale ?? 'it',
   };
 }

@@ -1,0 +1,24 @@
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { updateUser } from './accounts.store.ts';
+import { hashPassword } from './password-hash.ts';
+
+/**
+ * Gives a person a new password, which `judgePassword` has passed, and ends all their sessions. A person who stays
+ * signed in gets a new session afterwards (`replaceSession`). The caller reports why.
+ */
+export async function setPassword(
+  { deps }: { deps: Pick<Deps, 'clock'> },
+  on: Queryable,
+  userId: number,
+  password: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await updateUser(on, userId, {
+    passwordHash: await hashPassword(password),
+    passwordChangedAt: now,
+    updatedAt: now,
+  });
+  await endSessionsOf(on, userId);
+}
