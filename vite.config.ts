@@ -12,6 +12,15 @@ const everyPage =
 /** What the home page, the results and an ad share. */
 const everyHome = /web\/src\/(lib\/(format|now|home-words)|ui\/display\/(photo|photo-swipe))\./;
 
+/** The words of one feature in one language: `check-budgets.ts` finds them by name. */
+const words = /web\/src\/locales\/(it|en)\/(\w+)\.ts$/;
+const core = ['core', 'shell', 'errors', 'validation', 'estate'];
+
+function wordsName(id: string): string | null {
+  const [, language, feature = ''] = words.exec(id) ?? [];
+  return language ? `words-${language}-${core.includes(feature) ? 'core' : feature}` : null;
+}
+
 export default defineConfig({
   plugins: [reactRouter(), stripSchemas()],
   publicDir: 'web/public',
@@ -28,6 +37,7 @@ export default defineConfig({
               groups: [
                 { name: 'shell', test: everyPage },
                 { name: 'homes', test: everyHome },
+                { name: wordsName, test: words },
               ],
             },
           },

@@ -49,11 +49,22 @@ function fullPath(route: RouteChunk): string {
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** One language travels with a page; the heaviest stands for it. */
-function words(): string[] {
-  const names = assets.filter((name) => /^messages-.*\.js$/.test(name));
-  const heaviest = names.sort((a, b) => sizeOf(`assets/${b}`) - sizeOf(`assets/${a}`))[0];
-  return heaviest ? [`/assets/${heaviest}`] : [];
+/** The words that a page announces (`handle.words`), and those of every page, in the heavier language. */
+function words(route: RouteChunk): string[] {
+  const features = chainOf(route).flatMap(({ id }) => {
+    const source = readFileSync(fileURLToPath(new URL(`../web/src/${id}.tsx`, import.meta.url)), 'utf8');
+    const announced = /export const handle = \{ words: \[([^\]]*)\]/.exec(source)?.[1] ?? '';
+    return [...announced.matchAll(/'(\w+)'/g)].map(([, feature]) => feature as string);
+  });
+  const inLanguage = (language: string) =>
+    ['core', ...features].map((feature) => {
+      const name = assets.find((asset) => asset.startsWith(`words-${language}-${feature}-`) && asset.endsWith('.js'));
+      if (!name) throw new Error(`No words of ${feature} in ${language}: is the page's handle right?`);
+      return `/assets/${name}`;
+    });
+  const total = (files: string[]) => files.reduce((size, file) => size + sizeOf(file), 0);
+  const [it, en] = [inLanguage('it'), inLanguage('en')];
+  return total(it) > total(en) ? it : en;
 }
 
 /** The files of a page with their sizes, largest first. */
@@ -64,7 +75,7 @@ function measure(path: string): { file: string; size: number }[] {
   const route = leaves.find((leaf) => fullPath(leaf) === path);
   if (!route) throw new Error(`No page answers ${path}: correct the budgets.`);
   const files = [manifest.entry, ...chainOf(route)].flatMap(filesOf);
-  const unique = new Set([...files, ...words(), `/assets/${manifestName}`]);
+  const unique = new Set([...files, ...words(route), `/assets/${manifestName}`]);
   return [...unique].map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size);
 }
 

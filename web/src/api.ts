@@ -1,10 +1,10 @@
 import { type ApiClient, ApiError, urlOf } from '#contract/client';
 import type { ErrorBody } from '#contract/errors';
 
-/** The API over HTTP: same origin, session cookie, JSON. Pages use it through `lib/queries.ts`, never directly. */
+/** The API over HTTP: same origin, session cookie, JSON; a file as a form of its own. Pages use it through `lib/queries.ts`, never directly. */
 export const api: ApiClient = {
   async call(endpoint, input, options = {}) {
-    const parts = input as { params?: unknown; query?: unknown; body?: unknown };
+    const parts = input as { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
     const headers: Record<string, string> = { accept: 'application/json' };
     if (parts.body !== undefined) headers['content-type'] = 'application/json';
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
@@ -13,6 +13,7 @@ export const api: ApiClient = {
       headers,
       credentials: 'same-origin',
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(parts.file && { body: formOf(parts.file) }),
       ...(options.signal && { signal: options.signal }),
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
@@ -23,6 +24,13 @@ export const api: ApiClient = {
     throw isErrorBody(body) ? new ApiError(response.status, body) : unreachable(response.status);
   },
 };
+
+/** The browser names the kind of the body itself, because only it knows the boundary. */
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
+}
 
 /** Nothing of ours answered: no network, or a proxy in between. */
 function unreachable(status = 0): ApiError {

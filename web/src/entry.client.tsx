@@ -4,16 +4,24 @@ import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '#contract/rendering';
 import { I18nProvider, loadMessages } from './lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './lib/theme.tsx';
+import type { Feature } from './locales/words.ts';
 
 const page = document.documentElement;
 const language = page.lang as Language;
-const messages = await loadMessages(language);
+
+/** The modules of the matched routes are here already: each says whose words it shows. */
+type RouteModules = Record<string, { handle?: { words?: readonly Feature[] } }>;
+const { __reactRouterRouteModules: modules } = window as unknown as { __reactRouterRouteModules?: RouteModules };
+const words = await loadMessages(
+  language,
+  Object.values(modules ?? {}).flatMap(({ handle }) => handle?.words ?? []),
+);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nProvider language={language} messages={messages}>
+      <I18nProvider loaded={words}>
         <ThemeProvider initial={asTheme(page.dataset.theme)}>
           <HydratedRouter />
         </ThemeProvider>

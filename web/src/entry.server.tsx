@@ -23,7 +23,7 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, locale, report } = loadContext.get(requestContext);
-  const messages = await loadMessages(locale);
+  const words = await loadMessages(locale);
   const theme = asTheme(readCookie(request.headers.get('cookie'), themeCookie));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
@@ -34,7 +34,7 @@ export default async function renderDocument(
   let answered = status;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <I18nProvider language={locale} messages={messages}>
+      <I18nProvider loaded={words}>
         <ThemeProvider initial={theme}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </ThemeProvider>

@@ -19,15 +19,15 @@ describe('where signing in leads', () => {
   it.each([
     ['/listing/7', '/listing/7'],
     ['/search/market?page=2#map', '/search/market?page=2#map'],
-    [null, '/'],
-    ['', '/'],
-    ['listing/7', '/'],
-    ['https://evil.example/', '/'],
-    ['//evil.example', '/'],
-    ['/\\evil.example', '/'],
-    ['/\t/evil.example', '/'],
-    ['javascript:alert(1)', '/'],
-    ['/auth/logout', '/'],
+    [null, '/dashboard/overview'],
+    ['', '/dashboard/overview'],
+    ['listing/7', '/dashboard/overview'],
+    ['https://evil.example/', '/dashboard/overview'],
+    ['//evil.example', '/dashboard/overview'],
+    ['/\\evil.example', '/dashboard/overview'],
+    ['/\t/evil.example', '/dashboard/overview'],
+    ['javascript:alert(1)', '/dashboard/overview'],
+    ['/auth/logout', '/dashboard/overview'],
   ])('%j goes to %s', (wanted, expected) => {
     expect(ownPath(wanted)).toBe(expected);
   });

@@ -18,15 +18,36 @@ export const links = {
   searchHospitality: (query: { locationQuery?: string } = {}) => withQuery('/search/hospitality', query),
   listing: (id: number) => `/listing/${id}`,
   signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
+  signUp: (redirect?: string) => withQuery('/auth/sign-up', { redirect }),
   signOut: () => '/auth/logout',
+  verifyWait: (email: string) => `/auth/verify/email/${encodeURIComponent(email)}`,
+  verify: () => '/auth/verify',
+  forgotPassword: () => '/auth/forgot-password',
+  resetPassword: () => '/auth/reset-password',
+  dashboard: () => '/dashboard/overview',
+  myProfile: () => '/dashboard/profile',
+  savedSearches: () => '/dashboard/profile/saved-searches',
+  favorites: () => '/dashboard/profile/favorites',
+  billingTransactions: (tab?: 'transactions' | 'subscriptions' | 'invoices') =>
+    withQuery('/dashboard/profile/billing/transactions', { tab }),
+  billingSettings: () => '/dashboard/profile/billing/settings',
+  myProperties: () => '/dashboard/properties',
+  myListings: () => '/dashboard/listings',
+  profile: (id: number) => `/profile/${id}`,
+  admin: () => '/admin',
+  adminUsers: () => '/admin/users',
+  adminUser: (id: number) => `/admin/users/${id}`,
+  tutorial: (slug: 'sell-property') => `/tutorials/${slug}`,
+  staticPage: (slug: 'privacy-policy' | 'terms' | 'cookies') => `/static/${slug}`,
+  mailbox: () => '/dev/mailbox',
   apiDocs: () => '/api/docs',
 };
 
 /**
- * Where to go after signing in: the address the person came from, if it is one of ours, else the home page.
+ * Where to go after signing in: the address the person came from, if it is one of ours, else the dashboard (spec/000 §2).
  * Another origin is refused (also `//evil.example` and `/\evil.example`): an open redirect would lend it our name.
  */
-export function ownPath(wanted: string | null, fallback = links.home()): string {
+export function ownPath(wanted: string | null, fallback = links.dashboard()): string {
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || [...wanted].some((letter) => letter < ' '))
     return fallback;
   const url = new URL(wanted, 'http://own.invalid');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openWith, sealWith } from '../lib/sealed-box.ts';
 import type { Secrets } from '../ports.ts';
+import { openWith, sealWith } from './sealed-box.ts';
 
 /** A key file that cannot be right: replacing it would lose what it sealed, so a person must look at it. */
 export class BadSecretKeyError extends Error {}

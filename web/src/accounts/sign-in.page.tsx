@@ -8,6 +8,8 @@ import photo from './living-milano.webp?url';
 import styles from './sign-in.page.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
+export const handle = { words: ['accounts'] };
+
 /** spec/000 §2 `/auth/sign-in`. Where it leads afterwards is judged by `ownPath`. */
 export default function SignInPage() {
   const { t } = useTranslation('accounts');

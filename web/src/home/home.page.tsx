@@ -15,6 +15,7 @@ const page = pageData(async ({ fetch }) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
+export const handle = { words: ['home'] };
 
 export default function HomePage() {
   const { t } = useTranslation('home');

@@ -4,13 +4,13 @@ import type { Language } from '#contract/rendering';
 import { I18nProvider, type Key, loadMessages, useTranslation } from './i18n.tsx';
 
 type Params = Record<string, string | number>;
-const messages = { it: await loadMessages('it'), en: await loadMessages('en') };
+const words = { it: await loadMessages('it', ['listings']), en: await loadMessages('en', ['listings']) };
 
 /** What a component of the listing's page would show. */
 function say(language: Language, key: Key<'listings'>, params?: Params): string {
   const Sentence = () => useTranslation('listings').t(key, params);
   return renderToStaticMarkup(
-    <I18nProvider language={language} messages={messages[language]}>
+    <I18nProvider loaded={words[language]}>
       <Sentence />
     </I18nProvider>,
   );

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import type { Language } from '#contract/rendering';
-import type { Messages } from '../locales/it/messages.ts';
+import { type Core, type Feature, type FeatureMessages, type Messages, words } from '../locales/words.ts';
 
 /**
  * Sentences of the page's language: `const { t } = useTranslation('listings'); t('gallery.all', { count: 3 })`.
@@ -8,7 +8,10 @@ import type { Messages } from '../locales/it/messages.ts';
  * Our own sixty lines, with the call shape of react-i18next, because that library is 17 KB compressed on every first
  * load and its key types slow the compiler. Keys are checked: an unknown one does not compile. `{{name}}` is filled
  * from the parameters; with `count`, `key_one` or `key_other` is taken by the rules of the language. `ns:key` reads
- * another feature's sentence.
+ * a sentence of `core` (shell, errors, validation, estate), which every page has.
+ *
+ * The words of a feature are a file of their own. A page says which it shows, `export const handle = { words: ['home'] }`,
+ * so that they are there before it hydrates; words that nobody announced are waited for (Suspense).
  */
 export type Namespace = keyof Messages;
 
@@ -17,7 +20,7 @@ type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];
 type Singular<K extends string> = K extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : K;
-type ForeignKey = { [N in Namespace]: `${N}:${Paths<Messages[N]>}` }[Namespace];
+type ForeignKey = { [N in keyof Core]: `${N}:${Paths<Core[N]>}` }[keyof Core];
 export type Key<N extends Namespace> = Paths<Messages[N]> | ForeignKey;
 export type Translate<N extends Namespace = 'shell'> = (
   key: Key<N>,
@@ -26,38 +29,59 @@ export type Translate<N extends Namespace = 'shell'> = (
 
 type Tree = { [key: string]: string | Tree };
 
-const I18nContext = createContext<{ language: Language; messages: Messages } | null>(null);
+/** The sentences at hand: `core` from the start, features as they come. */
+export type Loaded = { language: Language; messages: Partial<Messages> };
 
-export function I18nProvider(props: { language: Language; messages: Messages; children: ReactNode }) {
-  const { language, messages, children } = props;
-  const value = useMemo(() => ({ language, messages }), [language, messages]);
-  return <I18nContext value={value}>{children}</I18nContext>;
+const I18nContext = createContext<Loaded | null>(null);
+
+export function I18nProvider({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
+  return <I18nContext value={loaded}>{children}</I18nContext>;
 }
 
 export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
-  const value = useContext(I18nContext);
-  if (!value) throw new Error('useTranslation outside of I18nProvider');
-  const { language, messages } = value;
-  const t = useMemo(
-    () => translator(language, messages, namespace ?? 'shell') as Translate<N>,
-    [language, messages, namespace],
-  );
+  const loaded = useContext(I18nContext);
+  if (!loaded) throw new Error('useTranslation outside of I18nProvider');
+  const name = namespace ?? 'shell';
+  if (!loaded.messages[name]) use(addFeature(loaded, name as Feature));
+  const { language, messages } = loaded;
+  const t = useMemo(() => translator(language, messages, name) as Translate<N>, [language, messages, name]);
   return { t, language };
 }
 
-/** Only the language of the page is downloaded. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  return language === 'en'
-    ? (await import('../locales/en/messages.ts')).messages
-    : (await import('../locales/it/messages.ts')).messages;
+/** The words of these features, or of all. Only the language of the page is downloaded. */
+export async function loadMessages(language: Language, features = allFeatures(language)): Promise<Loaded> {
+  const loaded: Loaded = { language, messages: {} };
+  await Promise.all([
+    words[language].core().then(({ core }) => Object.assign(loaded.messages, core)),
+    ...features.map((feature) => addFeature(loaded, feature)),
+  ]);
+  return loaded;
 }
 
-function translator(language: Language, messages: Messages, namespace: Namespace) {
+function allFeatures(language: Language): Feature[] {
+  return Object.keys(words[language]).filter((name): name is Feature => name !== 'core');
+}
+
+const coming = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
+
+/** Asks for each feature once, so that `use` meets the same promise at every render. */
+function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
+  const ofPage = coming.get(loaded) ?? new Map<Feature, Promise<void>>();
+  coming.set(loaded, ofPage);
+  const known = ofPage.get(feature);
+  if (known) return known;
+  const load = words[loaded.language][feature] as () => Promise<Partial<FeatureMessages>>;
+  const promise = load().then((module) => void Object.assign(loaded.messages, { [feature]: module[feature] }));
+  ofPage.set(feature, promise);
+  return promise;
+}
+
+function translator(language: Language, messages: Partial<Messages>, namespace: Namespace) {
   const plurals = new Intl.PluralRules(language);
   return (key: string, params: Record<string, string | number> = {}): string => {
     const [home, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key];
     const plural = typeof params.count === 'number' ? plurals.select(params.count) : null;
-    const tree = messages[home] as Tree;
+    const tree = (messages[home] ?? {}) as Tree;
     const sentence = (plural && (find(tree, `${path}_${plural}`) ?? find(tree, `${path}_other`))) ?? find(tree, path);
     return sentence?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) ?? key;
   };

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestContext } from '../request-context.ts';
 import { isApiError } from './api-error.ts';
 import { browserQueryClient, createQueryClient } from './queries.ts';
@@ -18,7 +18,8 @@ import { browserQueryClient, createQueryClient } from './queries.ts';
  * On a document request `loader` runs the reads in process and sends the cache along in `loaderData.cache`, which
  * root.tsx hydrates. On later navigations `clientLoader` fills the tab's own cache over HTTP: one API request per read
  * that is not fresh, and never a request to the page server. The screen then reads with `useSuspenseQuery(read(…))`.
- * A refusal (`ApiError`) becomes a route error with its true status and code: `shell/error-view.tsx` shows it.
+ * A refusal (`ApiError`) becomes a route error with its true status and code: `shell/error-view.tsx` shows it. Where the
+ * refusal is that nobody is signed in, the page leads to signing in and back.
  */
 export type PageDataArgs = {
   params: Record<string, string | undefined>;
@@ -41,7 +42,9 @@ export function pageData<Meta extends object = object>(collect: Collect<Meta> | 
       });
       return (meta ?? {}) as Partial<Meta>;
     } catch (error) {
-      throw isApiError(error) ? routeError(error.status, error.code, error.requestId) : error;
+      if (!isApiError(error)) throw error;
+      if (error.code === 'AUTHENTICATION_REQUIRED_EXCEPTION') throw toSignIn(args.request);
+      throw routeError(error.status, error.code, error.requestId);
     }
   }
 
@@ -60,4 +63,10 @@ export function pageData<Meta extends object = object>(collect: Collect<Meta> | 
 /** What the error view understands. Status 0 (nothing answered) is shown as 503. */
 export function routeError(status: number, code: string, requestId = '') {
   return data({ code, requestId }, { status: status || 503 });
+}
+
+/** `lib` may not know the addresses of pages (`links.ts`); this one never changes. */
+function toSignIn({ url }: Request): Response {
+  const { pathname, search } = new URL(url);
+  return redirect(`/auth/sign-in?${new URLSearchParams({ redirect: pathname + search })}`);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages as english } from './en/messages.ts';
-import { messages as italian } from './it/messages.ts';
+import { loadMessages } from '../lib/i18n.tsx';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -11,8 +10,8 @@ function sentencesOf(tree: Tree, path = ''): [string, string][] {
   );
 }
 
-const it_ = sentencesOf(italian);
-const en = new Map(sentencesOf(english));
+const it_ = sentencesOf((await loadMessages('it')).messages as Tree);
+const en = new Map(sentencesOf((await loadMessages('en')).messages as Tree));
 const paramsOf = (sentence: string) => [...new Set(sentence.match(/\{\{\w+\}\}/g))].sort();
 
 describe('the sentences of the two languages', () => {

@@ -8,7 +8,7 @@ import { formatIn } from '../lib/format.ts';
 import { I18nProvider, loadMessages, useTranslation } from '../lib/i18n.tsx';
 import { type FilterWords, filterWords } from './filter-words.ts';
 
-const messages = { it: await loadMessages('it'), en: await loadMessages('en') };
+const words = { it: await loadMessages('it'), en: await loadMessages('en') };
 type Chosen = Omit<SearchFilters, 'context'>;
 
 function chipsOf(chosen: Chosen, language: Language = 'it'): FilterWords[] {
@@ -20,7 +20,7 @@ function chipsOf(chosen: Chosen, language: Language = 'it'): FilterWords[] {
     return null;
   }
   const children = createElement(Chips);
-  renderToStaticMarkup(createElement(I18nProvider, { language, messages: messages[language], children }));
+  renderToStaticMarkup(createElement(I18nProvider, { loaded: words[language], children }));
   return chips;
 }
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../it/messages.ts';
+import type { Messages } from '../words.ts';
 
 export const accounts: Messages['accounts'] = {
   signIn: {

@@ -1,0 +1,22 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** AES-256-GCM: twelve bytes of nonce, sixteen of tag, the ciphertext. */
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+
+export function sealWith(key: Buffer, text: string): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(ALGORITHM, key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** @throws when another key sealed it, or a byte changed since. */
+export function openWith(key: Buffer, sealed: Uint8Array): string {
+  const box = Buffer.from(sealed);
+  const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE));
+  decipher.setAuthTag(box.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(box.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,42 @@
+import type { Language } from '#contract/rendering';
+import type { accounts } from './it/accounts.ts';
+import type { core } from './it/core.ts';
+import type { home } from './it/home.ts';
+import type { listings } from './it/listings.ts';
+import type { search } from './it/search.ts';
+
+/**
+ * Where the sentences of each feature are. `core` (shell, errors, validation, estate) travels with every page; the words
+ * of a feature come with the pages that show them. Italian is the measure: another language must have the same keys to
+ * compile. A new feature is one line in the type and one for each language.
+ */
+export type FeatureMessages = {
+  accounts: typeof accounts;
+  home: typeof home;
+  listings: typeof listings;
+  search: typeof search;
+};
+export type Feature = keyof FeatureMessages;
+export type Core = typeof core;
+export type Messages = Core & FeatureMessages;
+
+type Words = { core: () => Promise<{ core: Core }> } & {
+  [F in Feature]: () => Promise<Pick<FeatureMessages, F>>;
+};
+
+export const words: Record<Language, Words> = {
+  it: {
+    core: () => import('./it/core.ts'),
+    accounts: () => import('./it/accounts.ts'),
+    home: () => import('./it/home.ts'),
+    listings: () => import('./it/listings.ts'),
+    search: () => import('./it/search.ts'),
+  },
+  en: {
+    core: () => import('./en/core.ts'),
+    accounts: () => import('./en/accounts.ts'),
+    home: () => import('./en/home.ts'),
+    listings: () => import('./en/listings.ts'),
+    search: () => import('./en/search.ts'),
+  },
+};
