@@ -34,7 +34,10 @@ export async function askToSend(
   const cooldown = await countHit(on, { key: keys.cooldown, now, windowMs: COOLDOWN_MS });
   if (cooldown.hits > 1) return { allowed: false, seconds: secondsUntil(cooldown.resetsAt, now) };
   const hour = await countHit(on, { key: keys.hour, now, windowMs: hourly.windowMs });
-  return { allowed: hour.hits <= hourly.most, seconds: secondsUntilNext({ cooldown, hour }, now) };
+  const allowed = hour.hits <= hourly.most;
+  // Nothing was sent: who asks again is told of the hour, not of a minute.
+  if (!allowed) await forgetHits(on, keys.cooldown);
+  return { allowed, seconds: secondsUntilNext({ cooldown, hour }, now) };
 }
 
 /** Hashed, because counters are no place for addresses. */
