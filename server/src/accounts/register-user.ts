@@ -1,5 +1,6 @@
 import type { Gender, Role, UserStatus } from '#contract/accounts';
 import type { Language } from '#contract/rendering';
+import type { Queryable } from '../adapters/postgres.ts';
 import type { UseCase } from '../http/context.ts';
 import { normalEmail, normalPhone } from './accounts.rules.ts';
 import { insertUser, isEmailTaken } from './accounts.store.ts';
@@ -34,11 +35,16 @@ export type NewAccount = {
 type Context = UseCase<'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY_USED_EXCEPTION'>;
 
 /**
- * Makes an account; the password is stored as Argon2id only. Email and phone belong to one account each.
+ * Makes an account; the password is stored as Argon2id only. Email and phone belong to one account each. `alsoDo`
+ * runs in the same transaction, with the new id.
  * @returns the id.
  * @throws EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION, VALIDATION_EXCEPTION for a phone that is none
  */
-export async function registerUser({ deps, actor, refuse }: Context, account: NewAccount): Promise<number> {
+export async function registerUser(
+  { deps, actor, refuse }: Context,
+  account: NewAccount,
+  alsoDo: (on: Queryable, userId: number) => Promise<void> = async () => {},
+): Promise<number> {
   const email = normalEmail(account.email);
   const phone = account.phone === undefined ? null : normalPhone(account.phone);
   if (account.phone !== undefined && phone === null) {
@@ -54,6 +60,7 @@ export async function registerUser({ deps, actor, refuse }: Context, account: Ne
       throw refuse(emailTaken ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION');
     }
     await deps.report({ event: 'accounts.registered', actorId: actor?.id ?? null, userId }, trx);
+    await alsoDo(trx, userId);
     return userId;
   });
 }
