@@ -38,18 +38,20 @@ export function compileOperations(document: OpenApiDocument): OperationValidator
     throw new Error(`There is no schema at ${schema}`);
   };
   for (const name of Object.keys(document.components.schemas)) compile('components', 'schemas', name);
-  const content = ['content', 'application/json', 'schema'];
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const at = ['paths', path, method];
       for (const index of operation.parameters.keys()) compile(...at, 'parameters', String(index), 'schema');
-      const statuses = Object.keys(operation.responses);
+      const contentAt = (content: object) => ['content', Object.keys(content)[0] ?? '', 'schema'];
       return {
         name: `${method.toUpperCase()} ${path}`,
         operation,
-        body: operation.requestBody && compile(...at, 'requestBody', ...content),
+        body: operation.requestBody && compile(...at, 'requestBody', ...contentAt(operation.requestBody.content)),
         answers: Object.fromEntries(
-          statuses.map((status) => [status, compile(...at, 'responses', status, ...content)]),
+          Object.entries(operation.responses).map(([status, { content }]) => [
+            status,
+            compile(...at, 'responses', status, ...contentAt(content)),
+          ]),
         ),
       };
     }),

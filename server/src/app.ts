@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(async (api) => {
     await api.register(compress, apiCompression);
     registerOpenApi(api, allRoutes);
-    bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
+    await bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {
         throw refuse('NOT_FOUND_EXCEPTION');

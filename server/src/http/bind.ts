@@ -1,9 +1,11 @@
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AnyEndpoint } from '#contract/endpoint';
+import type { AnyEndpoint, FileAnswer } from '#contract/endpoint';
 import type { Deps } from '../deps.ts';
 import type { Actor, Binding, Caller } from './context.ts';
+import { readUpload, uploadScope } from './files/read-upload.ts';
+import { sendFile } from './files/send-file.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { runBinding } from './run-binding.ts';
 
@@ -28,27 +30,35 @@ export type BindOptions = {
 };
 
 /** Registers every binding, and 405 with `Allow` for the methods a path does not have. */
-export function bindAll(app: FastifyInstance, bindings: readonly Binding[], options: BindOptions) {
+export async function bindAll(app: FastifyInstance, bindings: readonly Binding[], options: BindOptions) {
   const methodsByPath = new Map<string, Set<string>>();
   for (const binding of bindings) {
     const methods = methodsByPath.get(binding.endpoint.path) ?? new Set();
     methodsByPath.set(binding.endpoint.path, methods.add(binding.endpoint.method));
-    bindOne(app, binding, options);
+    if (!binding.endpoint.upload) bindOne(app, binding, options);
   }
+  await uploadScope(app, (scope) => {
+    for (const binding of bindings) if (binding.endpoint.upload) bindOne(scope, binding, options);
+  });
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods);
 }
 
 function bindOne(app: FastifyInstance, binding: Binding, { deps, identify, checkOutput }: BindOptions) {
   const { endpoint } = binding;
-  const write = serialiserOf(endpoint);
+  const { upload, download } = endpoint;
+  const write = download ? undefined : serialiserOf(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // A file has its length, and is packed already.
+    ...(download && { compress: false as const }),
     config: { endpoint: endpoint.id, safe: endpoint.safe === true },
     handler: async (request, reply) => {
       const { actor, caller } = await identify(request, reply);
-      const raw = { params: request.params, query: request.query, body: request.body };
+      const { params, query, body } = request;
+      const raw = { params, query, body, ...(upload && { readFile: () => readUpload(request, upload) }) };
       const answer = await runBinding(binding, { deps, actor, caller, raw });
+      if (!write) return sendFile(reply, download as { mimeType: string }, answer as FileAnswer);
       if (checkOutput) endpoint.output.parse(answer);
       return reply
         .code(endpoint.status ?? 200)

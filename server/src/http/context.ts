@@ -32,9 +32,14 @@ export type Caller = {
   requestId: string;
   /** The raw session token of the cookie, if any. */
   sessionToken: string | null;
+  /** What ties a sign-in through a provider to the browser that set out, if any. */
+  browserToken: string | null;
   /** Sets the cookie until `expiresAt`, or removes it with null. Without effect while a page is being rendered. */
   setSession(session: { token: string; expiresAt: Date } | null): void;
 };
+
+/** What came in an upload's part `file`. Name and kind are what the caller claims: judge by the content. */
+export type UploadedFile = { content: Uint8Array; mimeType: string; fileName: string };
 
 export type HandlerContext<E extends AnyEndpoint> = {
   deps: Deps;
@@ -42,7 +47,7 @@ export type HandlerContext<E extends AnyEndpoint> = {
   refuse: Refuse<ErrorsOf<E>>;
   input: ParsedOf<E>;
   caller: Caller;
-};
+} & (E extends { upload: object } ? { file: UploadedFile } : unknown);
 
 export type Binding = {
   endpoint: AnyEndpoint;

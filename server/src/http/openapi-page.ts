@@ -38,7 +38,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
     return `<tr><th scope="row">${code(name)}</th><td>${where}, ${need}</td><td>${typeOf(schema)}</td></tr>`;
   });
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
-    const told = Number(status) < 400 ? renderSchema(content['application/json'].schema) : code(description);
+    const told = Number(status) < 400 ? renderContent(content) : code(description);
     return `<tr><th scope="row">${status}</th><td colspan="2">${told}</td></tr>`;
   });
   const body = operation.requestBody;
@@ -46,8 +46,15 @@ function renderOperation(path: string, method: string, operation: Operation): st
 <h3><span class="method">${method.toUpperCase()}</span> ${code(path)}</h3>
 <p>${safe(operation.summary)}. ${safe(operation.description)} ${code(operation.operationId)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><table>${parameters.join('')}</table>` : ''}
-${body ? `<h4>Body</h4>${renderSchema(body.content['application/json'].schema)}` : ''}
+${body ? `<h4>Body</h4>${renderContent(body.content)}` : ''}
 <h4>Answers</h4><table>${answers.join('')}</table></article>`;
+}
+
+/** A body: JSON unless another kind is named. */
+function renderContent(content: Record<string, { schema: JsonSchema }>): string {
+  return Object.entries(content)
+    .map(([kind, { schema }]) => (kind === 'application/json' ? '' : `${code(kind)} `) + renderSchema(schema))
+    .join('');
 }
 
 /** An object as a list of its fields, one level at a time; anything else as its type. */

@@ -20,7 +20,8 @@ export type Parameter = {
   style?: 'form';
   explode?: false;
 };
-type Content = { 'application/json': { schema: JsonSchema } };
+/** One kind of body each: JSON, a form with a file, or a file. */
+type Content = Record<string, { schema: JsonSchema }>;
 export type Operation = {
   operationId: string;
   summary: string;
@@ -112,15 +113,28 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
     security: endpoint.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [...parametersOf('path', endpoint.params, schemas), ...parametersOf('query', endpoint.query, schemas)],
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: json(schemas.add(endpoint.output, 'output')) },
+      [endpoint.status ?? 200]: { description: 'Success', content: successOf(endpoint, schemas) },
       ...refusalsOf(endpoint),
     },
   };
   if (endpoint.body) operation.requestBody = { required: true, content: json(schemas.add(endpoint.body, 'input')) };
+  if (endpoint.upload) operation.requestBody = { required: true, content: form(endpoint.upload.maxBytes) };
   return operation;
 }
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+/** A file's bytes. `format` is how OpenAPI 3.0 said it, and what most generators read. */
+const bytes = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+
+function form(maxBytes: number): Content {
+  const file = { ...bytes, description: `At most ${maxBytes} bytes.` };
+  return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } };
+}
+
+function successOf({ download, output }: AnyEndpoint, schemas: SchemaCollection): Content {
+  return download ? { [download.mimeType]: { schema: bytes } } : json(schemas.add(output, 'output'));
+}
 
 /** Parameters travel as text and are described by what they are read as; a list is one value joined with commas. */
 function parametersOf(
@@ -152,7 +166,7 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   add(endpoint.who === 'verified' || endpoint.who === 'admin', 'AUTHORIZATION_DENIED_EXCEPTION');
   add(endpoint.method !== 'GET', 'ORIGIN_REFUSED_EXCEPTION');
   add(endpoint.method !== 'GET', 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
-  add(Boolean(endpoint.params ?? endpoint.query ?? endpoint.body), 'VALIDATION_EXCEPTION');
+  add(Boolean(endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload), 'VALIDATION_EXCEPTION');
   add(true, 'MALFORMED_REQUEST_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION', 'REQUEST_HEADER_TOO_LARGE_EXCEPTION');
   add(true, 'METHOD_NOT_ALLOWED_EXCEPTION');
   add(true, 'GENERIC_EXCEPTION', 'SERVICE_UNAVAILABLE_EXCEPTION');

@@ -3,10 +3,17 @@ import type { AnyEndpoint, Who } from '#contract/endpoint';
 import type { FieldProblem } from '#contract/errors';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
-import type { Actor, Binding, Caller, HandlerContext } from './context.ts';
+import type { Actor, Binding, Caller, HandlerContext, UploadedFile } from './context.ts';
+import { fileProblem } from './files/read-upload.ts';
 import { fieldSentence } from './sentences.ts';
 
-export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+export type RawInput = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  /** Of an endpoint with `upload`: called once everything else is judged. */
+  readFile?: () => Promise<UploadedFile>;
+};
 
 /**
  * The way every call goes, whether it came over HTTP or from a page being rendered: door, input, handler.
@@ -19,6 +26,7 @@ export async function runBinding(
   openDoor(binding.endpoint.who, call.actor);
   const input = parseInput(binding.endpoint, call.raw);
   const context = { deps: call.deps, actor: call.actor, caller: call.caller, refuse, input };
+  if (binding.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
   return binding.handler(context as HandlerContext<AnyEndpoint>);
 }
 
@@ -28,6 +36,11 @@ function openDoor(who: Who, actor: Actor | null) {
   if (who === 'verified' && !(actor.emailVerified && actor.status === 'ACTIVE'))
     throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
   if (who === 'admin' && actor.role !== 'ADMIN') throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+}
+
+async function readFile({ readFile }: RawInput): Promise<UploadedFile> {
+  if (!readFile) throw fileProblem('invalid_type', 'is required');
+  return readFile();
 }
 
 const parts = ['params', 'query', 'body'] as const;

@@ -13,7 +13,8 @@ export const sentences: Record<ErrorCode, string> = {
   NOT_FOUND_EXCEPTION: 'There is nothing at this address.',
   METHOD_NOT_ALLOWED_EXCEPTION: 'This address does not take that method; the Allow header lists those it takes.',
   PAYLOAD_TOO_LARGE_EXCEPTION: 'The body is larger than this address takes.',
-  UNSUPPORTED_MEDIA_TYPE_EXCEPTION: 'The body must be application/json.',
+  UNSUPPORTED_MEDIA_TYPE_EXCEPTION:
+    'The body must be application/json, or multipart/form-data where a file is uploaded.',
   RANGE_NOT_SATISFIABLE_EXCEPTION: 'The file is shorter than where the range begins.',
   VALIDATION_EXCEPTION: 'Some fields are not valid; details.fields says which and why.',
   TOO_MANY_REQUESTS_EXCEPTION: 'Too many requests; wait as long as Retry-After says.',

@@ -2,19 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { type ApiClient, ApiError, urlOf } from '#contract/client';
 import type { AnyEndpoint } from '#contract/endpoint';
 
+type Sent = { headers: Record<string, string>; payload?: string | Buffer };
+
+async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<Sent> {
+  if (file) {
+    const form = new FormData();
+    form.set('file', file);
+    const written = new Response(form);
+    const payload = Buffer.from(await written.arrayBuffer());
+    return { headers: { 'content-type': written.headers.get('content-type') ?? '' }, payload };
+  }
+  if (body === undefined) return { headers: {} };
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+}
+
 /** The typed client over `app.inject`: what the browser's client does, without a socket. */
 export function injectClient(app: FastifyInstance, cookie?: string): ApiClient {
   const client = {
-    async call(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown }) {
-      const hasBody = 'body' in input && input.body !== undefined;
+    async call(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown; file?: Blob }) {
+      const sent = await bodyOf(input);
       const response = await app.inject({
         method: endpoint.method,
         url: urlOf(endpoint, input),
-        headers: {
-          ...(cookie ? { cookie } : {}),
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(hasBody ? { payload: JSON.stringify(input.body) } : {}),
+        headers: { ...(cookie ? { cookie } : {}), ...sent.headers },
+        ...(sent.payload === undefined ? {} : { payload: sent.payload }),
       });
       const body = response.json();
       if (response.statusCode >= 400) throw new ApiError(response.statusCode, body);
