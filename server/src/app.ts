@@ -19,11 +19,20 @@ import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
 import { refuse } from './lib/refusal.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
+import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 /** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
-export const allRoutes: readonly Binding[] = [...accountsRoutes, ...listingsRoutes, ...placesRoutes, ...searchRoutes];
+export const allRoutes: readonly Binding[] = [
+  ...accountsRoutes,
+  ...listingsRoutes,
+  ...placesRoutes,
+  ...searchRoutes,
+  ...twoFactorRoutes,
+];
 
 /** One megabyte holds every JSON body of the contract; files travel elsewhere. */
 const BODY_LIMIT = 1024 * 1024;

@@ -1,9 +1,12 @@
 import type { Deps } from './deps.ts';
 import { startWorker } from './jobs.ts';
+import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { searchJobs } from './search/search.jobs.ts';
 import { sessionsJobs } from './sessions/sessions.jobs.ts';
+import { twoFactorJobs } from './two-factor/two-factor.jobs.ts';
+import { verificationJobs } from './verification/verification.jobs.ts';
 
 /** Starts what works in the background (ROLE `all` or `worker`); resolves with what stops it. */
 export function startWork(deps: Deps): Promise<() => Promise<void>> {
-  return startWorker(deps, [...sessionsJobs, ...searchJobs]);
+  return startWorker(deps, [...sessionsJobs, ...searchJobs, ...twoFactorJobs]);
 }

@@ -35,21 +35,30 @@ export async function bindAll(app: FastifyInstance, bindings: readonly Binding[]
   for (const binding of bindings) {
     const methods = methodsByPath.get(binding.endpoint.path) ?? new Set();
     methodsByPath.set(binding.endpoint.path, methods.add(binding.endpoint.method));
-    if (!binding.endpoint.upload) bindOne(app, binding, options);
+    if (binding.endpoint.upload) continue;
+    for (const url of spellingsOf(binding.endpoint.path)) bindOne(app, url, binding, options);
   }
   await uploadScope(app, (scope) => {
-    for (const binding of bindings) if (binding.endpoint.upload) bindOne(scope, binding, options);
+    for (const binding of bindings)
+      if (binding.endpoint.upload) bindOne(scope, binding.endpoint.path, binding, options);
   });
-  for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods);
+  for (const [path, methods] of methodsByPath) {
+    for (const url of spellingsOf(path)) refuseOtherMethods(app, url, methods);
+  }
 }
 
-function bindOne(app: FastifyInstance, binding: Binding, { deps, identify, checkOutput }: BindOptions) {
+/** The specification ends one path with a slash, which programs leave out as often as not: both are answered. */
+function spellingsOf(path: string): string[] {
+  return path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
+}
+
+function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, identify, checkOutput }: BindOptions) {
   const { endpoint } = binding;
   const { upload, download } = endpoint;
   const write = download ? undefined : serialiserOf(endpoint);
   app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url,
     // A file has its length, and is packed already.
     ...(download && { compress: false as const }),
     config: { endpoint: endpoint.id, safe: endpoint.safe === true },

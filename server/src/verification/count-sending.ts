@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { secondsUntil } from '../lib/seconds-until.ts';
 import { countHit, forgetHits } from '../rate-limit.store.ts';
-import { COOLDOWN_MS, hourly, secondsUntil, secondsUntilNext } from './verification.rules.ts';
+import { COOLDOWN_MS, hourly, secondsUntilNext } from './verification.rules.ts';
 
 type Count = { deps: Pick<Deps, 'clock'> };
 

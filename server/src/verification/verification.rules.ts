@@ -1,3 +1,5 @@
+import { secondsUntil } from '../lib/seconds-until.ts';
+
 /** What is true of verification letters. Bounds: DECISIONS.md "Resend cooldown" and "Bounds". */
 
 const SECOND = 1000;
@@ -20,9 +22,4 @@ export function secondsUntilNext(counters: { cooldown: Window; hour: Window }, n
   const { cooldown, hour } = counters;
   const until = hour.hits >= hourly.most && hour.resetsAt > cooldown.resetsAt ? hour.resetsAt : cooldown.resetsAt;
   return secondsUntil(until, now);
-}
-
-/** At least one. */
-export function secondsUntil(instant: Date, now: Date): number {
-  return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / SECOND));
 }

@@ -14,22 +14,27 @@ export async function replaceVerification(on: Queryable, token: NewVerification)
     .execute();
 }
 
+/** Whose token this is, whether or not it still works. Locks nothing. */
+export async function findVerification(on: Queryable, tokenHash: Buffer): Promise<{ userId: number } | undefined> {
+  return on.selectFrom('emailVerification').select('userId').where('tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
 /**
  * Uses up a token that works at `now`. The update locks its row: of many at once one finds it unused.
- * @returns whose it was and which address it confirms; undefined when it does not work.
+ * @returns the address it confirms; undefined when it does not work.
  */
 export async function useVerification(
   on: Queryable,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ userId: number; email: string } | undefined> {
+): Promise<{ email: string } | undefined> {
   return on
     .updateTable('emailVerification')
     .set({ usedAt: now })
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning(['userId', 'email'])
+    .returning('email')
     .executeTakeFirst();
 }
 

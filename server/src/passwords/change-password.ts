@@ -1,0 +1,65 @@
+import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import type { changePassword as endpoint } from '#contract/passwords';
+import { findAccount } from '../accounts/accounts.reads.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import { judgePassword } from '../accounts/judge-password.ts';
+import { setPassword } from '../accounts/set-password.ts';
+import type { ActorUseCase, Caller } from '../http/context.ts';
+import { secondsUntil } from '../lib/seconds-until.ts';
+import { countHit, forgetHits } from '../rate-limit.store.ts';
+import { mayChangePassword } from './passwords.policy.ts';
+import { oldPasswordTries } from './passwords.rules.ts';
+import { deleteResetsOf } from './passwords.store.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
+type Body = ParsedOf<typeof endpoint>['body'];
+
+/**
+ * Changes one's own password: all sessions end and the cookie goes (spec/000 §4), links of reset letters too.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for another's, WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with
+ * `retryAfterSeconds` after ten tries, VALIDATION_EXCEPTION at `body.oldPassword` (missing) or `body.newPassword`
+ */
+export async function changePassword(
+  context: Context & { caller: Caller },
+  { id: userId }: { id: number },
+  body: Body,
+): Promise<{ changed: true }> {
+  const { deps, actor, refuse, caller } = context;
+  const account = mayChangePassword(actor, userId) ? await findAccount(deps, userId) : undefined;
+  if (!account) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (account.hasPassword) await proveOldPassword(context, body);
+  const { newPassword } = body;
+  const userInputs = [account.name, account.surname, account.email];
+  await judgePassword({ refuse }, newPassword, { path: 'body.newPassword', userInputs });
+  await deps.db.transaction().execute(async (trx) => {
+    await setPassword({ deps }, trx, userId, newPassword);
+    await deleteResetsOf(trx, userId);
+    await tellPasswordChanged({ deps }, trx, account);
+    await deps.report({ event: 'passwords.changed', actorId: userId, userId }, trx);
+  });
+  caller.setSession(null);
+  return { changed: true };
+}
+
+/** Also refuses the old password as the new one, once it is known to be right. */
+async function proveOldPassword({ deps, actor, refuse }: Context, { oldPassword, newPassword }: Body) {
+  if (oldPassword === undefined) {
+    throw refuse('VALIDATION_EXCEPTION', {
+      fields: [{ path: 'body.oldPassword', rule: 'invalid_type', message: 'is required' }],
+    });
+  }
+  const now = deps.clock.now();
+  const key = `oldPassword:${actor.id}`;
+  const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: oldPasswordTries.windowMs });
+  if (hits > oldPasswordTries.most) {
+    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+  }
+  if (!(await checkPassword({ deps }, actor.id, oldPassword))) throw refuse('WRONG_PASSWORD_EXCEPTION');
+  await forgetHits(deps.db, key);
+  if (newPassword === oldPassword) {
+    throw refuse('VALIDATION_EXCEPTION', {
+      fields: [{ path: 'body.newPassword', rule: 'same_password', message: 'is the password as it was' }],
+    });
+  }
+}

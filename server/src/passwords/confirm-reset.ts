@@ -1,0 +1,39 @@
+import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import type { confirmReset as endpoint } from '#contract/passwords';
+import { findAccount } from '../accounts/accounts.reads.ts';
+import { judgePassword } from '../accounts/judge-password.ts';
+import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import { setPassword } from '../accounts/set-password.ts';
+import type { UseCase } from '../http/context.ts';
+import { hashLinkToken } from '../verification/link-token.ts';
+import { findResettable } from './passwords.reads.ts';
+import { useReset } from './passwords.store.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+
+/**
+ * Sets a new password with the token of the letter: all sessions end, two-factor stays on. Who opens the letter owns
+ * the mailbox, so the address is verified too. A password that is refused leaves the link as it was; of many uses at
+ * once one succeeds.
+ * @throws INVALID_RESET_TOKEN_EXCEPTION, VALIDATION_EXCEPTION at `body.password`
+ */
+export async function confirmReset(
+  { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
+  { token, password }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ changed: true }> {
+  const account = await findResettable(deps, token);
+  if (!account) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
+  const { id: userId, email, name, surname } = account;
+  await judgePassword({ refuse }, password, { path: 'body.password', userInputs: [name, surname, email] });
+  await deps.db.transaction().execute(async (trx) => {
+    // The account's row is locked before the token's, and its address read under that lock; a refusal undoes it all.
+    await markEmailVerified({ deps }, trx, userId);
+    const stillTheirs = (await findAccount({ db: trx }, userId))?.email === email;
+    const used = await useReset(trx, hashLinkToken(token), deps.clock.now());
+    if (!stillTheirs || !used) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
+    await setPassword({ deps }, trx, userId, password);
+    await tellPasswordChanged({ deps }, trx, account);
+    if (!account.emailVerified) await deps.report({ event: 'verification.verified', userId }, trx);
+    await deps.report({ event: 'passwords.reset', userId }, trx);
+  });
+  return { changed: true };
+}

@@ -1,0 +1,15 @@
+/** What is true of resets and tries. Bounds: DECISIONS.md "Bounds". */
+
+const MINUTE = 60_000;
+
+/** How long a reset link works. */
+export const RESET_TOKEN_MS = 30 * MINUTE;
+
+/** Letters a person gets in an hour, however often and under whichever identifier they are asked for. */
+export const resetLetters = { most: 3, windowMs: 60 * MINUTE } as const;
+
+/** Requests of one address in an hour. */
+export const resetRequests = { most: 30, windowMs: 60 * MINUTE } as const;
+
+/** Tries of the old password, by person. */
+export const oldPasswordTries = { most: 10, windowMs: 15 * MINUTE } as const;

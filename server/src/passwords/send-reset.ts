@@ -1,0 +1,30 @@
+import { findAccountByIdentifier } from '../accounts/accounts.reads.ts';
+import type { Deps } from '../deps.ts';
+import type { JobPayloads } from '../jobs.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
+import { countHit } from '../rate-limit.store.ts';
+import { hashLinkToken, newLinkToken } from '../verification/link-token.ts';
+import { RESET_TOKEN_MS, resetLetters } from './passwords.rules.ts';
+import { replaceReset } from './passwords.store.ts';
+
+/**
+ * Sends the letter to the person behind what somebody typed, in the person's language, with a link of 30 minutes that
+ * replaces an older one. Nobody there, a suspended account and a fourth letter within the hour: nothing.
+ */
+export async function sendReset(deps: Deps, { sealedIdentifier }: JobPayloads['passwords.sendReset']): Promise<void> {
+  const identifier = deps.secrets.open(Buffer.from(sealedIdentifier, 'base64'));
+  const account = await findAccountByIdentifier(deps, identifier);
+  if (!account || account.status === 'SUSPENDED') return;
+  const { id: userId, email, name, locale } = account;
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const { hits } = await countHit(trx, { key: `resetLetters:${userId}`, now, windowMs: resetLetters.windowMs });
+    if (hits > resetLetters.most) return;
+    const token = newLinkToken();
+    const expiresAt = new Date(now.getTime() + RESET_TOKEN_MS);
+    await replaceReset(trx, { tokenHash: hashLinkToken(token), userId, email, createdAt: now, expiresAt });
+    const path = `/auth/reset-password?token=${token}`;
+    await queueLetter(deps, trx, { userId, to: email, locale }, 'resetPassword', { name, path });
+    await deps.report({ event: 'passwords.resetRequested', userId }, trx);
+  });
+}

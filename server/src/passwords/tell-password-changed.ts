@@ -1,0 +1,14 @@
+import type { Account } from '../accounts/accounts.reads.ts';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
+
+/** Tells a person by letter that their password has changed, and where to get it back if it was not them. */
+export async function tellPasswordChanged(
+  { deps }: { deps: Pick<Deps, 'secrets' | 'jobs' | 'clock'> },
+  on: Queryable,
+  { id: userId, email: to, locale, name }: Account,
+): Promise<void> {
+  const props = { name, resetPath: '/auth/forgot-password' };
+  await queueLetter(deps, on, { userId, to, locale }, 'passwordChanged', props);
+}
