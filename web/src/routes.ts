@@ -8,6 +8,8 @@ export default [
     route('search/market', 'search/search-market.page.tsx'),
     route('listing/:listingId', 'listings/listing.page.tsx'),
     route('auth/logout', 'accounts/sign-out.page.tsx'),
+    route('static/:slug', 'home/static.page.tsx'),
+    route('tutorials/sell-property', 'home/sell-property.page.tsx'),
   ]),
   route('auth/sign-in', 'accounts/sign-in.page.tsx'),
   route('_ui', 'gallery/gallery.page.tsx'),

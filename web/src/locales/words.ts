@@ -2,8 +2,10 @@ import type { Language } from '#contract/rendering';
 import type { accounts } from './it/accounts.ts';
 import type { core } from './it/core.ts';
 import type { home } from './it/home.ts';
+import type { legal } from './it/legal.ts';
 import type { listings } from './it/listings.ts';
 import type { search } from './it/search.ts';
+import type { tutorials } from './it/tutorials.ts';
 
 /**
  * Where the sentences of each feature are. `core` (shell, errors, validation, estate) travels with every page; the words
@@ -13,8 +15,10 @@ import type { search } from './it/search.ts';
 export type FeatureMessages = {
   accounts: typeof accounts;
   home: typeof home;
+  legal: typeof legal;
   listings: typeof listings;
   search: typeof search;
+  tutorials: typeof tutorials;
 };
 export type Feature = keyof FeatureMessages;
 export type Core = typeof core;
@@ -29,14 +33,18 @@ export const words: Record<Language, Words> = {
     core: () => import('./it/core.ts'),
     accounts: () => import('./it/accounts.ts'),
     home: () => import('./it/home.ts'),
+    legal: () => import('./it/legal.ts'),
     listings: () => import('./it/listings.ts'),
     search: () => import('./it/search.ts'),
+    tutorials: () => import('./it/tutorials.ts'),
   },
   en: {
     core: () => import('./en/core.ts'),
     accounts: () => import('./en/accounts.ts'),
     home: () => import('./en/home.ts'),
+    legal: () => import('./en/legal.ts'),
     listings: () => import('./en/listings.ts'),
     search: () => import('./en/search.ts'),
+    tutorials: () => import('./en/tutorials.ts'),
   },
 };

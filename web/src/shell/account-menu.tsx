@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LayoutDashboard, LogOut, ShieldCheck, User } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Me } from '#contract/accounts';
@@ -24,6 +24,20 @@ export function AccountMenu({ me }: { me: Me }) {
           <b>{name}</b>
           <span>{me.email}</span>
         </p>
+        <Link to={links.dashboard()} className={styles.item} onClick={close}>
+          <LayoutDashboard />
+          {t('account.dashboard')}
+        </Link>
+        <Link to={links.myProfile()} className={styles.item} onClick={close}>
+          <User />
+          {t('account.profile')}
+        </Link>
+        {me.can.administer && (
+          <Link to={links.adminUsers()} className={styles.item} onClick={close}>
+            <ShieldCheck />
+            {t('account.admin')}
+          </Link>
+        )}
         <Link to={links.signOut()} className={styles.item} onClick={close}>
           <LogOut />
           {t('account.signOut')}

@@ -41,6 +41,11 @@ export function Footer() {
           </Column>
           <Column title={t('footer.soglia')}>
             {!me && <Link to={links.signIn()}>{t('footer.signIn')}</Link>}
+            {!me && <Link to={links.signUp()}>{t('footer.signUp')}</Link>}
+            <Link to={links.tutorial('sell-property')}>{t('footer.sellGuide')}</Link>
+            <Link to={links.staticPage('privacy-policy')}>{t('footer.privacy')}</Link>
+            <Link to={links.staticPage('terms')}>{t('footer.terms')}</Link>
+            <Link to={links.staticPage('cookies')}>{t('footer.cookies')}</Link>
             <a href={links.apiDocs()}>{t('footer.apiDocs')}</a>
           </Column>
         </div>

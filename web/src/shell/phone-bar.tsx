@@ -1,4 +1,4 @@
-import { House, LogOut, Search, User } from 'lucide-react';
+import { House, LayoutDashboard, Search, User } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
@@ -22,9 +22,9 @@ export function PhoneBar() {
         {t('nav.search')}
       </Link>
       {me ? (
-        <Link to={links.signOut()}>
-          <LogOut />
-          {t('account.signOut')}
+        <Link to={links.dashboard()} aria-current={pathname.startsWith('/dashboard') ? 'page' : undefined}>
+          <LayoutDashboard />
+          {t('account.dashboard')}
         </Link>
       ) : (
         <Link to={links.signIn(pathname + search)}>

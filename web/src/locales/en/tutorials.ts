@@ -1,0 +1,45 @@
+import type { Messages } from '../words.ts';
+
+export const tutorials: Messages['tutorials'] = {
+  back: 'Back to the home page',
+  questions: 'Frequent questions',
+  sellProperty: {
+    title: 'How to sell a home with Soglia',
+    lead: 'From the first photo to the signature: what it takes, in order, and how long.',
+    photo: 'A bright living room, ready for the photos of the ad',
+    prepare: {
+      heading: 'Prepare the documents',
+      text: 'Have the floor plan, the land registry extract and the energy certificate (APE) at hand. Every ad of a sale must state the energy class: if the certificate is under way, ask the technician for it before you publish.',
+    },
+    photograph: {
+      heading: 'Take photos in daylight',
+      text: 'Open the curtains, clear away what is not needed, shoot from the corners at chest height. Ten true photos are worth more than thirty alike. The first decides whether anybody opens the ad: choose the best room.',
+    },
+    price: {
+      heading: 'Choose a price that holds',
+      text: 'Look at similar ads in your area, by square metres, floor and condition. Too high a price makes an ad grow old: people watch it fall, and wait.',
+    },
+    describe: {
+      heading: 'Describe without idle adjectives',
+      text: 'Metres, floor, aspect, building charges, what was renewed and when. Tell the flaws too: whoever comes to see it knows what to expect, and neither of you loses time.',
+    },
+    visits: {
+      heading: 'Hold the viewings on one day',
+      text: 'Putting the viewings into one morning saves time and shows visitors that the home is wanted. Decide how many people to let in at a time and leave at least twenty minutes for each group.',
+    },
+    faq: {
+      apeQuestion: 'May I publish without an energy certificate?',
+      apeAnswer:
+        'The law asks for the energy class in ads. A few cases are exempt, ruins for example: say why in that case.',
+      costQuestion: 'What does publishing cost?',
+      costAnswer: 'Today publishing is free. Should a plan be needed one day, you will see it before you publish.',
+      agencyQuestion: 'May I also sell through an agency?',
+      agencyAnswer:
+        'Yes, unless the mandate is exclusive. Check it: an exclusive mandate may carry a penalty if you sell on your own.',
+      timeQuestion: 'How long does it take?',
+      timeAnswer:
+        'It depends on area, price and condition. Between the preliminary contract and the deed there are usually two or three months, the time of the buyer’s mortgage.',
+    },
+    action: 'See homes for sale in your area',
+  },
+};
