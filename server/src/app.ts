@@ -28,6 +28,8 @@ import { verificationRoutes } from './verification/verification.routes.ts';
 /** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
 export const allRoutes: readonly Binding[] = [
   ...accountsRoutes,
+  ...verificationRoutes,
+  ...passwordsRoutes,
   ...listingsRoutes,
   ...placesRoutes,
   ...searchRoutes,

@@ -8,5 +8,5 @@ import { verificationJobs } from './verification/verification.jobs.ts';
 
 /** Starts what works in the background (ROLE `all` or `worker`); resolves with what stops it. */
 export function startWork(deps: Deps): Promise<() => Promise<void>> {
-  return startWorker(deps, [...sessionsJobs, ...searchJobs, ...twoFactorJobs]);
+  return startWorker(deps, [...sessionsJobs, ...verificationJobs, ...passwordsJobs, ...searchJobs, ...twoFactorJobs]);
 }
