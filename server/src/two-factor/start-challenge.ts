@@ -1,15 +1,29 @@
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { isTwoFactorOn } from './two-factor.store.ts';
+import { hashChallengeToken, newChallengeToken } from './one-time-secrets.ts';
+import { challenge, MOST_CHALLENGES } from './two-factor.rules.ts';
+import { deleteOlderChallenges, findTwoFactor, insertChallenge, lockTwoFactor } from './two-factor.store.ts';
 
 /**
  * A challenge for a person whose two-factor is on; null where it is off. `alsoDo` runs in the challenge's transaction.
+ * Their newest five stay good side by side: somebody may be signing in on two devices.
  * @returns its token, told here and never again.
  */
 export async function startChallenge(
-  { db }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: number,
-  _alsoDo: (on: Queryable) => Promise<void>,
+  alsoDo: (on: Queryable) => Promise<void>,
 ): Promise<string | null> {
-  return (await isTwoFactorOn(db, userId)) ? '' : null;
+  if (!(await findTwoFactor(db, userId))) return null;
+  const token = newChallengeToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + challenge.livesMs);
+  return db.transaction().execute(async (trx) => {
+    // Off by now: no challenge then.
+    if (!(await lockTwoFactor(trx, userId))) return null;
+    await insertChallenge(trx, { tokenHash: hashChallengeToken(token), userId, createdAt: now, expiresAt });
+    await deleteOlderChallenges(trx, userId, MOST_CHALLENGES);
+    await alsoDo(trx);
+    return token;
+  });
 }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Me } from '#contract/accounts';
+import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import type { completeSignIn as endpoint } from '#contract/two-factor';
+import { finishSignIn } from '../accounts/finish-sign-in.ts';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Caller, UseCase } from '../http/context.ts';
+import { forgetHits } from '../rate-limit.store.ts';
+import { claimCode } from './claim-code.ts';
+import { countTry } from './limit-tries.ts';
+import { hashChallengeToken } from './one-time-secrets.ts';
+import { tellPerson } from './tell-person.ts';
+import { challenge, readCode, signInCodeTries } from './two-factor.rules.ts';
+import { countBackupCodesLeft, deleteChallenge, lockTwoFactor, takeTry } from './two-factor.store.ts';
+
+type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
+
+/**
+ * The second step of signing in: a code of the app or a backup code answers the challenge, and uses up both. Tries
+ * are counted before anything is judged and outside the transaction, so that a refusal does not undo them.
+ * @throws INVALID_OTPCODE_EXCEPTION with `triesLeft`; INVALID_CHALLENGE_TOKEN_EXCEPTION for one that is unknown, used,
+ * over or out of tries; TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds` (`signInCodeTries`); USER_SUSPENDED_EXCEPTION
+ */
+export async function completeSignIn(
+  context: Context,
+  { challengeToken, code }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ completed: true; user: Me }> {
+  const { deps, caller, refuse } = context;
+  const tokenHash = hashChallengeToken(challengeToken);
+  const taken = await takeTry(deps.db, { tokenHash, now: deps.clock.now(), most: challenge.mostTries });
+  if (!taken) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
+  const { userId, tries } = taken;
+  const keys = triesKeys(userId, caller.ip);
+  if (readCode(code).kind === 'totp') {
+    await countTry(context, keys.fromAddress, signInCodeTries.fromAddress);
+    await countTry(context, keys.fromEverywhere, signInCodeTries.fromEverywhere);
+  }
+  return finishSignIn(context, userId, async (trx) => {
+    const held = await lockTwoFactor(trx, userId);
+    if (!held || !(await deleteChallenge(trx, tokenHash))) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
+    const kind = await claimCode(deps, trx, held, code);
+    if (kind === null) {
+      await deps.report({ event: 'twoFactor.codeRefused', userId });
+      throw refuse('INVALID_OTPCODE_EXCEPTION', { triesLeft: challenge.mostTries - tries });
+    }
+    await forgetHits(trx, keys.fromAddress);
+    await forgetHits(trx, keys.fromEverywhere);
+    if (kind === 'backup') await tellOfBackupCode(context, trx, userId);
+  });
+}
+
+/** Hashed, because counters are no place for addresses. */
+function triesKeys(userId: number, ip: string) {
+  const address = createHash('sha256').update(`${userId}\n${ip}`).digest('base64url');
+  return { fromAddress: `signInCode:${address}`, fromEverywhere: `signInCode:${userId}` };
+}
+
+async function tellOfBackupCode({ deps }: Context, on: Queryable, userId: number): Promise<void> {
+  const left = await countBackupCodesLeft(on, userId);
+  await deps.report({ event: 'twoFactor.backupCodeUsed', actorId: userId, userId, left }, on);
+  await tellPerson(deps, on, userId, 'backupCodeUsed', (name) => ({ name, left }));
+}

@@ -1,0 +1,24 @@
+import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import type { disableTwoFactor as endpoint } from '#contract/two-factor';
+import type { ActorUseCase } from '../http/context.ts';
+import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { tellPerson } from './tell-person.ts';
+import { withOwnCode } from './with-own-code.ts';
+
+/**
+ * Switches one's own two-factor off, with a code of the app or a backup code.
+ * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function disableTwoFactor(
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { code }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ enabled: false }> {
+  const { deps, actor } = context;
+  const userId = actor.id;
+  await withOwnCode(context, code, async (trx) => {
+    await forgetTwoFactorOf(trx, userId);
+    await deps.report({ event: 'twoFactor.disabled', actorId: userId, userId, by: 'self' }, trx);
+    await tellPerson(deps, trx, userId, 'twoFactorDisabled', (name) => ({ name, byAdmin: false }));
+  });
+  return { enabled: false };
+}

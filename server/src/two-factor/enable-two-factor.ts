@@ -1,0 +1,40 @@
+import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import type { enableTwoFactor as endpoint } from '#contract/two-factor';
+import { stepOfCode } from '../adapters/totp.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { forgetHits } from '../rate-limit.store.ts';
+import { countOwnTry, ownTriesKey } from './limit-tries.ts';
+import { newBackupCodes } from './one-time-secrets.ts';
+import { tellPerson } from './tell-person.ts';
+import { findTwoFactor, insertTwoFactor, replaceBackupCodes } from './two-factor.store.ts';
+
+/**
+ * Switches two-factor on with the secret and a code of it, which is thereby used up.
+ * @returns the backup codes, told here and never again.
+ * @throws INVALID_OTPCODE_EXCEPTION, TWO_FACTOR_ALREADY_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function enableTwoFactor(
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { secret, code }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ backupCodes: string[] }> {
+  const { deps, actor, refuse } = context;
+  const userId = actor.id;
+  if (await findTwoFactor(deps.db, userId)) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+  await countOwnTry(context, userId);
+  const now = deps.clock.now();
+  const lastStep = stepOfCode(secret, code, now);
+  if (lastStep === null) {
+    await deps.report({ event: 'twoFactor.codeRefused', userId });
+    throw refuse('INVALID_OTPCODE_EXCEPTION');
+  }
+  const { codes, hashes } = newBackupCodes();
+  await deps.db.transaction().execute(async (trx) => {
+    const row = { userId, secretSealed: deps.secrets.seal(secret), lastStep, enabledAt: now };
+    if (!(await insertTwoFactor(trx, row))) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+    await replaceBackupCodes(trx, userId, hashes);
+    await forgetHits(trx, ownTriesKey(userId));
+    await deps.report({ event: 'twoFactor.enabled', actorId: userId, userId }, trx);
+    await tellPerson(deps, trx, userId, 'twoFactorEnabled', (name) => ({ name }));
+  });
+  return { backupCodes: codes };
+}

@@ -1,0 +1,23 @@
+import type { ErrorsOf } from '#contract/endpoint';
+import type { forceDisableTwoFactor as endpoint } from '#contract/two-factor';
+import type { ActorUseCase } from '../http/context.ts';
+import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { tellPerson } from './tell-person.ts';
+import { findPerson } from './two-factor.store.ts';
+
+/**
+ * An admin switches somebody's two-factor off, who has lost the app and the backup codes; they are told by mail.
+ * @throws USER_NOT_FOUND_EXCEPTION (also for who is erased), TWO_FACTOR_NOT_ENABLED_EXCEPTION
+ */
+export async function forceDisableTwoFactor(
+  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  userId: number,
+): Promise<{ enabled: false }> {
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await findPerson(trx, userId))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+    if (!(await forgetTwoFactorOf(trx, userId))) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
+    await deps.report({ event: 'twoFactor.disabled', actorId: actor.id, userId, by: 'admin' }, trx);
+    await tellPerson(deps, trx, userId, 'twoFactorDisabled', (name) => ({ name, byAdmin: true }));
+  });
+  return { enabled: false };
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../adapters/postgres.ts';
+
+export function selectTwoFactorForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('twoFactor')
+    .select('enabledAt')
+    .select((query) =>
+      query
+        .selectFrom('backupCode')
+        .select((count) => count.fn.countAll<number>().as('left'))
+        .whereRef('backupCode.userId', '=', 'twoFactor.userId')
+        .where('backupCode.usedAt', 'is', null)
+        .as('backupCodesLeft'),
+    )
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The backup codes go with what they stand for. */
+export async function deleteTwoFactorOf(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('signInChallenge').where('userId', '=', userId).execute();
+  await on.deleteFrom('twoFactor').where('userId', '=', userId).execute();
+}

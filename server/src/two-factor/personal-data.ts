@@ -1,0 +1,14 @@
+import type { PersonalData } from '../personal-data.ts';
+import { deleteTwoFactorOf, selectTwoFactorForExport } from './personal-data.store.ts';
+
+/** That there is a second factor, and since when; its secret and its codes leave in no form. */
+export const twoFactorPersonalData: PersonalData = {
+  feature: 'two-factor',
+  tables: ['two_factor', 'sign_in_challenge'],
+  files: { 'due-fattori': { it: 'la verifica in due passaggi', en: 'your two-factor authentication' } },
+  collect: async ({ db }, userId) => ({ 'due-fattori': (await selectTwoFactorForExport(db, userId)) ?? null }),
+  async erase(_deps, on, userId) {
+    await deleteTwoFactorOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,25 @@
+import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import type { verifyCode as endpoint } from '#contract/two-factor';
+import type { ActorUseCase } from '../http/context.ts';
+import { forgetHits } from '../rate-limit.store.ts';
+import { claimCode } from './claim-code.ts';
+import { countOwnTry, ownTriesKey } from './limit-tries.ts';
+import { findTwoFactor } from './two-factor.store.ts';
+
+/**
+ * Whether a code of the app is right; one that is, is used up.
+ * @throws TWO_FACTOR_NOT_ENABLED_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function verifyCode(
+  context: ActorUseCase<ErrorsOf<typeof endpoint>>,
+  { code }: ParsedOf<typeof endpoint>['body'],
+): Promise<{ valid: boolean }> {
+  const { deps, actor, refuse } = context;
+  const held = await findTwoFactor(deps.db, actor.id);
+  if (!held) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
+  await countOwnTry(context, actor.id);
+  const valid = (await claimCode(deps, deps.db, held, code)) !== null;
+  if (valid) await forgetHits(deps.db, ownTriesKey(actor.id));
+  else await deps.report({ event: 'twoFactor.codeRefused', userId: actor.id });
+  return { valid };
+}
