@@ -22,12 +22,14 @@ import { listingsRoutes } from './listings/listings.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
 /** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
 export const allRoutes: readonly Binding[] = [
   ...accountsRoutes,
+  ...sessionsRoutes,
   ...verificationRoutes,
   ...passwordsRoutes,
   ...listingsRoutes,

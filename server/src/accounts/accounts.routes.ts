@@ -1,10 +1,12 @@
-import { getMe, login, logout } from '#contract/accounts';
+import { getMe, login, logout, register } from '#contract/accounts';
 import { type Binding, handle } from '../http/context.ts';
 import { getMe as readMe } from './accounts.reads.ts';
+import { register as signUp } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export const accountsRoutes: Binding[] = [
+  handle(register, async (context) => ({ data: await signUp(context, context.input.body) })),
   handle(login, async (context) => ({ data: await signIn(context, context.input.body) })),
   handle(logout, async (context) => ({ data: await signOut(context) })),
   handle(getMe, async (context) => ({ data: await readMe(context) })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalEmail, normalPhone, readIdentifier, secondsUntil } from './accounts.rules.ts';
+import { normalEmail, normalPhone, passwordRule, readIdentifier, secondsUntil } from './accounts.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const after = (ms: number) => new Date(noon.getTime() + ms);
@@ -17,6 +17,19 @@ describe('a phone number', () => {
     ['+0391234567', null],
     ['call me', null],
     ['', null],
+    ['393331234567', '+393331234567'],
+    ['333/1234567', '+393331234567'],
+    ['800 123456', '+39800123456'],
+    ['333 123 4567 ext 5', null],
+    ['+39 333 123 4567;ext=5', null],
+    ['call me at 333 123 4567', null],
+    ['+39 333 123 4567 or +39 333 123 4568', null],
+    ['112', null],
+    ['+39 12345678901234', null],
+    ['3'.repeat(5000), null],
+    ['+'.repeat(5000), null],
+    ['+39 333 123 4567'.repeat(300), null],
+    [`333${' '.repeat(5000)}1234567`, null],
   ])('%j is %j', (text, phone) => {
     expect(normalPhone(text)).toBe(phone);
   });
@@ -44,5 +57,21 @@ describe('the wait', () => {
     [-5, 1],
   ])('of %i ms is %i s', (ms, seconds) => {
     expect(secondsUntil(after(ms), noon)).toBe(seconds);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['Una-frase-lunga-7', 4, false, null],
+    ['tramonto', 2, false, 'weak_password'],
+    ['qwertyuiop', 0, true, 'leaked_password'],
+    ['Soglia', 4, true, 'leaked_password'],
+    ['Soglia2026', 1, false, 'site_password'],
+    ['soglia-casa-affitto', 4, false, 'site_password'],
+    ['AnnunciVenditaImmobiliare!2026', 4, false, 'site_password'],
+    ['casa-di-notte-a-Pescara', 4, false, null],
+    ['casa 8412 7790 3356', 4, false, null],
+  ])('%j with score %i, leaked %s: %s', (password, score, leaked, rule) => {
+    expect(passwordRule(password, { score, leaked })).toBe(rule);
   });
 });

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/accounts';
 
 /** What is true of tries, identifiers and passwords. Bounds: DECISIONS.md "Bounds". */
@@ -7,6 +8,12 @@ const MINUTE = 60_000;
 /** Sign-in tries per identifier and address. */
 export const signInTries = { most: 10, windowMs: 15 * MINUTE } as const;
 
+/** Sign-ups per address; only with RATE_LIMITS=on. */
+export const signUps = { most: 20, windowMs: 60 * MINUTE } as const;
+
+/** Letters to the owner of an address that somebody signed up with again, per address. */
+export const accountExistsLetters = { most: 1, windowMs: 60 * MINUTE } as const;
+
 /** Whole seconds until `resetsAt`, rounded up; at least one. */
 export function secondsUntil(resetsAt: Date, now: Date): number {
   return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
@@ -15,14 +22,12 @@ export function secondsUntil(resetsAt: Date, now: Date): number {
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 /**
- * E.164, with Italy's +39 when no country is given; null when it is no phone number. Italian landlines keep their
- * zero: `02 1234567` is `+39021234567`.
+ * E.164, with Italy's +39 when no country is given; null when it is no phone number of its country, or more than one
+ * (an extension). Italian landlines keep their zero: `02 1234567` is `+39021234567`.
  */
 export function normalPhone(text: string): string | null {
-  const bare = text.trim().replace(/[\s().\-/]/g, '');
-  const international = bare.startsWith('00') ? `+${bare.slice(2)}` : bare;
-  const whole = international.startsWith('+') ? international : `+39${international}`;
-  return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;
+  const phone = parsePhoneNumberFromString(text, { defaultCountry: 'IT', extract: false });
+  return phone?.isValid() && phone.ext === undefined ? phone.number : null;
 }
 
 export type Identifier = { by: 'email' | 'phone'; value: string };

@@ -1,5 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { siteWords } from '#contract/accounts';
+import type { FieldProblem } from '#contract/errors';
 import type { UseCase } from '../http/context.ts';
 import { type PasswordRule, passwordRule } from './accounts.rules.ts';
 
@@ -27,20 +28,35 @@ const sentences: Record<PasswordRule, string> = {
   site_password: 'is made of words of this site',
 };
 
+type Place = {
+  /** Where the password came in: `body.password`. */
+  path: string;
+  /** What a stranger knows of the person: name, surname, email, phone. */
+  userInputs: readonly string[];
+};
+
 /**
- * Refuses a new password that is easy to guess (DECISIONS.md "Bounds"): zxcvbn below 3, one of the most used ones,
- * or made of this site's words. `userInputs` is what a stranger knows of the person: name, email, phone.
- * @throws VALIDATION_EXCEPTION at `path` (`body.password`), rule weak_password, leaked_password or site_password
+ * What is wrong with a new password (DECISIONS.md "Bounds"), or null: zxcvbn below 3, one of the most used ones, or
+ * made of this site's words.
  */
-export async function judgePassword(
-  { refuse }: Pick<UseCase, 'refuse'>,
-  password: string,
-  { path, userInputs }: { path: string; userInputs: readonly string[] },
-): Promise<void> {
+export async function findPasswordProblem(password: string, { path, userInputs }: Place): Promise<FieldProblem | null> {
   judge ??= loadJudge();
   const { estimator, leaked } = await judge;
   const known = userInputs.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((text) => text !== '');
   const { score } = estimator.check(password, [...siteWords, ...known]);
   const rule = passwordRule(password, { score, leaked: leaked.has(password.toLowerCase()) });
-  if (rule) throw refuse('VALIDATION_EXCEPTION', { fields: [{ path, rule, message: sentences[rule] }] });
+  return rule && { path, rule, message: sentences[rule] };
+}
+
+/**
+ * Refuses a new password that is easy to guess.
+ * @throws VALIDATION_EXCEPTION at `path`, rule weak_password, leaked_password or site_password
+ */
+export async function judgePassword(
+  { refuse }: Pick<UseCase, 'refuse'>,
+  password: string,
+  place: Place,
+): Promise<void> {
+  const problem = await findPasswordProblem(password, place);
+  if (problem) throw refuse('VALIDATION_EXCEPTION', { fields: [problem] });
 }

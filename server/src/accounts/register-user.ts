@@ -1,6 +1,7 @@
 import type { Gender, Role, UserStatus } from '#contract/accounts';
 import type { Language } from '#contract/rendering';
 import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
 import type { UseCase } from '../http/context.ts';
 import { normalEmail, normalPhone } from './accounts.rules.ts';
 import { insertUser, isEmailTaken } from './accounts.store.ts';
@@ -34,9 +35,12 @@ export type NewAccount = {
 
 type Context = UseCase<'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY_USED_EXCEPTION'>;
 
+/** What to say of a phone number that is none. */
+export const phoneProblem = { path: 'body.phone', rule: 'phone', message: 'not a phone number' };
+
 /**
- * Makes an account; the password is stored as Argon2id only. Email and phone belong to one account each. `alsoDo`
- * runs in the same transaction, with the new id.
+ * Makes an account; the password is stored as Argon2id only. Email and phone belong to one account each. It judges
+ * no password. `alsoDo` runs in the same transaction.
  * @returns the id.
  * @throws EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION, VALIDATION_EXCEPTION for a phone that is none
  */
@@ -47,25 +51,38 @@ export async function registerUser(
 ): Promise<number> {
   const email = normalEmail(account.email);
   const phone = account.phone === undefined ? null : normalPhone(account.phone);
-  if (account.phone !== undefined && phone === null) {
-    const message = 'not a phone number';
-    throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.phone', rule: 'phone', message }] });
-  }
-  const row = { ...columnsOf(account), email, phone, createdAt: account.createdAt ?? deps.clock.now() };
+  if (account.phone !== undefined && phone === null) throw refuse('VALIDATION_EXCEPTION', { fields: [phoneProblem] });
   const passwordHash = account.password === undefined ? null : await hashPassword(account.password);
   return deps.db.transaction().execute(async (trx) => {
-    const userId = await insertUser(trx, { ...row, passwordHash });
+    const userId = await makeAccount(deps, trx, { ...account, email, phone, passwordHash }, actor?.id ?? null);
     if (userId === undefined) {
       const emailTaken = await isEmailTaken(trx, email);
       throw refuse(emailTaken ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION');
     }
-    await deps.report({ event: 'accounts.registered', actorId: actor?.id ?? null, userId }, trx);
     await alsoDo(trx, userId);
     return userId;
   });
 }
 
-function columnsOf(account: NewAccount) {
+type ReadyAccount = Omit<NewAccount, 'password' | 'phone'> & { phone: string | null; passwordHash: string | null };
+
+/**
+ * Writes an account whose email is lower-cased and whose phone is E.164, through `on`.
+ * @returns the id, or undefined when the email or the phone is taken: then nothing is written.
+ */
+export async function makeAccount(
+  deps: Pick<Deps, 'clock' | 'report'>,
+  on: Queryable,
+  account: ReadyAccount,
+  actorId: number | null,
+): Promise<number | undefined> {
+  const { email, phone, passwordHash, createdAt = deps.clock.now() } = account;
+  const userId = await insertUser(on, { ...columnsOf(account), email, phone, passwordHash, createdAt });
+  if (userId !== undefined) await deps.report({ event: 'accounts.registered', actorId, userId }, on);
+  return userId;
+}
+
+function columnsOf(account: Omit<NewAccount, 'password' | 'phone'>) {
   return {
     name: account.name,
     surname: account.surname,

@@ -1,8 +1,10 @@
+import type { Session } from '#contract/sessions';
 import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/context.ts';
+import type { Actor, ActorUseCase, Caller } from '../http/context.ts';
 import { hashSessionToken, looksLikeSessionToken } from './session-token.ts';
 import { isRenewalDue } from './sessions.rules.ts';
-import { findSession } from './sessions.store.ts';
+import { findSession, findSessionsOf } from './sessions.store.ts';
+import { sessionView } from './sessions.view.ts';
 
 export type FoundActor = {
   actor: Actor;
@@ -19,4 +21,13 @@ export async function findActorByToken(deps: Pick<Deps, 'db' | 'clock'>, token: 
   const { id, role, status } = row;
   const actor = { id, role, status, emailVerified: row.emailVerifiedAt !== null };
   return { actor, renewalDue: isRenewalDue(row.lastSeenAt, now) };
+}
+
+/** Where the caller is signed in: this session first, then by last use. */
+export async function listSessions({ deps, actor, caller }: ActorUseCase & { caller: Caller }): Promise<Session[]> {
+  const current = hashSessionToken(caller.sessionToken ?? '');
+  const rows = await findSessionsOf(deps.db, actor.id, deps.clock.now());
+  return rows
+    .map((row) => sessionView(row, row.idHash.equals(current)))
+    .sort((a, b) => Number(b.current) - Number(a.current));
 }

@@ -63,3 +63,52 @@ export async function deleteSessionsOf(on: Queryable, userId: number): Promise<n
   const { numDeletedRows } = await on.deleteFrom('session').where('userId', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export type ListedSession = {
+  id: number;
+  idHash: Buffer;
+  createdAt: Date;
+  lastSeenAt: Date;
+  userAgent: string | null;
+};
+
+/** A person's sessions that have not ended at `now`, the last used first. */
+export function findSessionsOf(on: Queryable, userId: number, now: Date): Promise<ListedSession[]> {
+  return on
+    .selectFrom('session')
+    .select(['id', 'idHash', 'createdAt', 'lastSeenAt', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** @returns the hash of its token, or undefined when the person has no such session. */
+export async function deleteOwnSession(
+  on: Queryable,
+  own: { id: number; userId: number; now: Date },
+): Promise<Buffer | undefined> {
+  const row = await on
+    .deleteFrom('session')
+    .where('id', '=', own.id)
+    .where('userId', '=', own.userId)
+    .where('expiresAt', '>', own.now)
+    .returning('idHash')
+    .executeTakeFirst();
+  return row?.idHash;
+}
+
+/** @returns how many. */
+export async function deleteOtherSessions(
+  on: Queryable,
+  others: { userId: number; kept: Buffer; now: Date },
+): Promise<number> {
+  const { numDeletedRows } = await on
+    .deleteFrom('session')
+    .where('userId', '=', others.userId)
+    .where('idHash', '!=', others.kept)
+    .where('expiresAt', '>', others.now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { register as endpoint } from '#contract/accounts';
+import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Caller, UseCase } from '../http/context.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
+import { recordConsents } from '../privacy/record-consents.ts';
+import { countHit } from '../rate-limit.store.ts';
+import { askToSend } from '../verification/count-sending.ts';
+import { writeVerificationLetter } from '../verification/write-verification-letter.ts';
+import { accountExistsLetters, normalPhone, secondsUntil, signUps } from './accounts.rules.ts';
+import { type AccountRow, findAccountRow } from './accounts.store.ts';
+import { findPasswordProblem } from './judge-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { makeAccount, phoneProblem } from './register-user.ts';
+
+type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
+type SignUp = ParsedOf<typeof endpoint>['body'];
+
+/**
+ * Signing up with a password (docs/decisions/006). Whether the email has an account is told to its owner only, by
+ * letter; the answer and the work, the hash above all, are the same. The wait counts per address, so that it tells
+ * nothing either.
+ * @throws VALIDATION_EXCEPTION at body.phone and body.password, PHONE_ALREADY_USED_EXCEPTION,
+ *   TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function register(context: Context, body: SignUp): Promise<{ email: string; resendAfterSeconds: number }> {
+  const { deps, caller } = context;
+  await countSignUp(context);
+  const phone = await judgeFields(context, body);
+  const { password, ...account } = body;
+  const passwordHash = await hashPassword(password);
+  return deps.db.transaction().execute(async (trx) => {
+    const { allowed, seconds } = await askToSend({ deps }, trx, body.email);
+    const ready = { ...account, phone, passwordHash, locale: caller.locale };
+    const userId = await makeAccount(deps, trx, ready, null);
+    if (userId === undefined) {
+      const owner = await findOwner(context, trx, { email: body.email, phone });
+      await writeToOwner(context, trx, owner, allowed);
+    } else {
+      const { email, name } = body;
+      await recordConsents(deps, trx, userId, [
+        { kind: 'PRIVACY_POLICY', given: true },
+        { kind: 'TERMS_OF_SERVICE', given: true },
+      ]);
+      await writeVerificationLetter({ deps }, trx, { userId, email, name, locale: caller.locale });
+    }
+    return { email: body.email, resendAfterSeconds: seconds };
+  });
+}
+
+/** Before the work, which is the dear part. */
+async function countSignUp({ deps, caller, refuse }: Context) {
+  if (!deps.env.rateLimits) return;
+  const now = deps.clock.now();
+  const { hits, resetsAt } = await countHit(deps.db, {
+    key: `signUp:${hashed(caller.ip)}`,
+    now,
+    windowMs: signUps.windowMs,
+  });
+  if (hits > signUps.most) {
+    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+  }
+}
+
+/** @returns the phone in E.164. */
+async function judgeFields({ refuse }: Context, { name, surname, email, phone, password }: SignUp): Promise<string> {
+  const normal = normalPhone(phone);
+  const userInputs = [name, surname, email, phone, normal ?? ''];
+  const weakness = await findPasswordProblem(password, { path: 'body.password', userInputs });
+  if (normal === null || weakness) {
+    const fields = [...(normal === null ? [phoneProblem] : []), ...(weakness ? [weakness] : [])];
+    throw refuse('VALIDATION_EXCEPTION', { fields });
+  }
+  return normal;
+}
+
+/**
+ * The account that was in the way. A phone of somebody else is refused whether or not the email has an account,
+ * or a phone known to be taken would be a probe for emails.
+ */
+async function findOwner(
+  { refuse }: Context,
+  on: Queryable,
+  { email, phone }: { email: string; phone: string },
+): Promise<AccountRow> {
+  const byEmail = await findAccountRow(on, { by: 'email', value: email });
+  const byPhone = await findAccountRow(on, { by: 'phone', value: phone });
+  if (!byEmail || (byPhone && byPhone.id !== byEmail.id)) throw refuse('PHONE_ALREADY_USED_EXCEPTION');
+  return byEmail;
+}
+
+/** Who has not confirmed the address yet gets another link, as if they had asked for it; others learn of the try. */
+async function writeToOwner({ deps }: Context, on: Queryable, owner: AccountRow, mayResend: boolean) {
+  const { id: userId, email, name, locale } = owner;
+  if (owner.emailVerifiedAt === null) {
+    if (mayResend) await writeVerificationLetter({ deps }, on, { userId, email, name, locale });
+    return;
+  }
+  const { windowMs, most } = accountExistsLetters;
+  const { hits } = await countHit(on, { key: `accountExists:${hashed(email)}`, now: deps.clock.now(), windowMs });
+  if (hits > most) return;
+  const paths = { signInPath: '/auth/sign-in', resetPath: '/auth/forgot-password' };
+  await queueLetter(deps, on, { userId, to: email, locale }, 'accountExists', { name, ...paths });
+}
+
+/** Counters are no place for addresses. */
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');

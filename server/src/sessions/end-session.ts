@@ -1,0 +1,22 @@
+import type { ErrorsOf } from '#contract/endpoint';
+import type { endSession as endpoint } from '#contract/sessions';
+import type { ActorUseCase, Caller } from '../http/context.ts';
+import { hashSessionToken } from './session-token.ts';
+import { deleteOwnSession } from './sessions.store.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
+
+/**
+ * Ends one of the caller's sessions; with the current one goes the cookie.
+ * @throws SESSION_NOT_FOUND_EXCEPTION also for somebody else's, and for one that has ended
+ */
+export async function endSession({ deps, actor, caller, refuse }: Context, id: number): Promise<{ ended: 1 }> {
+  const idHash = await deps.db.transaction().execute(async (trx) => {
+    const found = await deleteOwnSession(trx, { id, userId: actor.id, now: deps.clock.now() });
+    if (!found) throw refuse('SESSION_NOT_FOUND_EXCEPTION');
+    await deps.report({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count: 1 }, trx);
+    return found;
+  });
+  if (caller.sessionToken && idHash.equals(hashSessionToken(caller.sessionToken))) caller.setSession(null);
+  return { ended: 1 };
+}
