@@ -1,6 +1,7 @@
 import type { Language } from '#contract/rendering';
 import type { accounts } from './it/accounts.ts';
 import type { core } from './it/core.ts';
+import type { dashboard } from './it/dashboard.ts';
 import type { home } from './it/home.ts';
 import type { legal } from './it/legal.ts';
 import type { listings } from './it/listings.ts';
@@ -14,6 +15,7 @@ import type { tutorials } from './it/tutorials.ts';
  */
 export type FeatureMessages = {
   accounts: typeof accounts;
+  dashboard: typeof dashboard;
   home: typeof home;
   legal: typeof legal;
   listings: typeof listings;
@@ -32,6 +34,7 @@ export const words: Record<Language, Words> = {
   it: {
     core: () => import('./it/core.ts'),
     accounts: () => import('./it/accounts.ts'),
+    dashboard: () => import('./it/dashboard.ts'),
     home: () => import('./it/home.ts'),
     legal: () => import('./it/legal.ts'),
     listings: () => import('./it/listings.ts'),
@@ -41,6 +44,7 @@ export const words: Record<Language, Words> = {
   en: {
     core: () => import('./en/core.ts'),
     accounts: () => import('./en/accounts.ts'),
+    dashboard: () => import('./en/dashboard.ts'),
     home: () => import('./en/home.ts'),
     legal: () => import('./en/legal.ts'),
     listings: () => import('./en/listings.ts'),

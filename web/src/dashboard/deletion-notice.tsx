@@ -1,0 +1,31 @@
+import { undoDeletion } from '#contract/privacy';
+import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { useWrite } from '../lib/queries.ts';
+import { useMe } from '../shell/session.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { notify } from '../ui/overlays/notify.ts';
+import styles from './deletion-notice.module.css';
+
+/** While the account waits for its erasure, every page says so and offers the way back (LAW-06). */
+export function DeletionNotice() {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const me = useMe();
+  const undo = useWrite(undoDeletion, {
+    touches: ['accounts', 'users'],
+    onSuccess: () => notify({ text: t('deletion.undone'), tone: 'ok' }),
+    onError: (error) => notify({ text: t(`errors:${error.code}`), tone: 'bad' }),
+  });
+  if (!me?.deletionDueAt) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        <b>{t('deletion.notice', { date: format.date(me.deletionDueAt) })}</b> {t('deletion.noticeText')}
+      </p>
+      <Button size="small" busy={undo.isPending} onClick={() => undo.mutate({ params: { id: me.id } })}>
+        {t('deletion.undo')}
+      </Button>
+    </div>
+  );
+}

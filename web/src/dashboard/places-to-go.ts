@@ -1,0 +1,36 @@
+import {
+  Bookmark,
+  Heart,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+  Tag,
+  User,
+} from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
+import { links } from '../links.ts';
+import { useMe } from '../shell/session.ts';
+
+export type PlaceToGo = { to: string; text: string; icon: LucideIcon; isCurrent: boolean };
+
+/** The pages of the signed-in person in their order; administration last, for who may. */
+export function usePlacesToGo(): PlaceToGo[] {
+  const { t } = useTranslation('dashboard');
+  const { pathname } = useLocation();
+  const me = useMe();
+  const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const places: [string, string, LucideIcon, boolean][] = [
+    [links.dashboard(), t('nav.overview'), LayoutDashboard, within(links.dashboard())],
+    [links.myProperties(), t('nav.properties'), House, within(links.myProperties())],
+    [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
+    [links.favorites(), t('nav.favorites'), Heart, within(links.favorites())],
+    [links.savedSearches(), t('nav.searches'), Bookmark, within(links.savedSearches())],
+    [links.billingTransactions(), t('nav.billing'), ReceiptText, pathname.includes('/billing/')],
+    [links.myProfile(), t('nav.profile'), User, pathname === links.myProfile()],
+  ];
+  if (me?.can.administer) places.push([links.adminUsers(), t('nav.admin'), ShieldCheck, within(links.admin())]);
+  return places.map(([to, text, icon, isCurrent]) => ({ to, text, icon, isCurrent }));
+}

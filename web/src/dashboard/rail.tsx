@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
+import { links } from '../links.ts';
+import { useMe } from '../shell/session.ts';
+import { Avatar } from '../ui/display/avatar.tsx';
+import { Logo } from '../ui/display/logo.tsx';
+import { usePlacesToGo } from './places-to-go.ts';
+import styles from './rail.module.css';
+
+/** The wide screen's menu; below 1100 px only its icons. */
+export function Rail() {
+  const { t } = useTranslation('dashboard');
+  const me = useMe();
+  const places = usePlacesToGo();
+  return (
+    <aside className={styles.rail} aria-label={t('nav.menu')}>
+      <Link to={links.home()} aria-label={t('shell:homeLink')} className={styles.logo}>
+        <Logo name={t('shell:siteName')} />
+      </Link>
+      <nav aria-label={t('nav.label')} className={styles.nav}>
+        {places.map(({ to, text, icon: Icon, isCurrent }) => (
+          <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} title={text}>
+            <Icon />
+            <span>{text}</span>
+          </Link>
+        ))}
+      </nav>
+      {me && (
+        <div className={styles.me}>
+          <Avatar name={`${me.name} ${me.surname}`} url={me.avatar} />
+          <p>
+            <b>
+              {me.name} {me.surname}
+            </b>
+            <Link to={links.signOut()}>{t('shell:account.signOut')}</Link>
+          </p>
+        </div>
+      )}
+    </aside>
+  );
+}

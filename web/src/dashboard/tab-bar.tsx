@@ -1,0 +1,46 @@
+import { Menu } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
+import { links } from '../links.ts';
+import { usePlacesToGo } from './places-to-go.ts';
+import styles from './tab-bar.module.css';
+
+/** What a thumb reaches at once; the rest is behind the last tab. */
+const first = [links.dashboard(), links.myListings(), links.favorites(), links.myProfile()];
+
+/** The phone's menu of the signed-in person, on the platform's popover: it opens before hydration. */
+export function TabBar() {
+  const { t } = useTranslation('dashboard');
+  const more = useRef<HTMLDivElement>(null);
+  const places = usePlacesToGo();
+  const shown = places.filter(({ to }) => first.includes(to));
+  const rest = places.filter(({ to }) => !first.includes(to));
+  return (
+    <nav className={styles.bar} aria-label={t('nav.short')}>
+      {shown.map(({ to, text, icon: Icon, isCurrent }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+          <Icon />
+          {to === links.dashboard() ? t('nav.today') : text}
+        </Link>
+      ))}
+      <button type="button" popoverTarget="more-places">
+        <Menu />
+        {t('nav.more')}
+      </button>
+      <div ref={more} id="more-places" popover="auto" className={styles.more}>
+        {rest.map(({ to, text, icon: Icon, isCurrent }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={() => more.current?.hidePopover()}
+          >
+            <Icon />
+            {text}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
