@@ -12,6 +12,9 @@ import type { Caller } from './context.ts';
 
 export const sessionCookie = 'soglia_session';
 
+/** Names the browser that set out for a provider; see social-redirects.routes.ts. */
+export const browserCookie = 'soglia_social';
+
 type SessionOptions = Pick<Deps, 'env'>;
 
 function writeCookie({ env }: SessionOptions, reply: FastifyReply, session: { token: string; expiresAt: Date } | null) {
@@ -33,6 +36,7 @@ export function identify(deps: Deps): Identify {
       locale: languages.find((language) => language === request.cookies[languageCookie]) ?? languages[0],
       requestId: request.id,
       sessionToken: token,
+      browserToken: request.cookies[browserCookie] ?? null,
       setSession: (session) => writeCookie(deps, reply, session),
     };
     const found = token ? await findActorByToken(deps, token) : null;
@@ -46,6 +50,13 @@ export function identify(deps: Deps): Identify {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Writes to this route come from other sites by design, and it trusts none of their cookies. */
+    fromAnywhere?: boolean;
+  }
+}
+
 /**
  * Hook: a write whose `Origin` is neither this host nor ORIGIN's, or which the browser calls cross-site, is
  * refused. Programs send neither header and pass: they carry no cookie that they did not mean to send.
@@ -54,7 +65,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseForeignOrigins({ env }: SessionOptions) {
   const ownHost = new URL(env.origin).host;
   return async (request: FastifyRequest) => {
-    if (reading.has(request.method)) return;
+    if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('ORIGIN_REFUSED_EXCEPTION');
     const { origin } = request.headers;
     if (origin === undefined) return;

@@ -77,6 +77,7 @@ describe('the door', () => {
         locale: 'it',
         requestId: '',
         sessionToken: null,
+        browserToken: null,
         setSession: () => {},
       };
       const knockAs = (visitor: Actor | null) =>
