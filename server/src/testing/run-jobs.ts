@@ -14,7 +14,7 @@ export async function runJobs({ deps }: TestApp, definitions: readonly WorkDefin
       with waiting as (delete from pgboss.job where name = ${definition.name} and state = 'created' returning *)
       select data from waiting order by created_on`.execute(deps.db);
     for (const { data } of rows) {
-      await definition.handler(deps, data as never);
+      await definition.handler(deps, data as never, { last: false });
       done.push(data);
     }
   }

@@ -1,0 +1,13 @@
+import type { PersonalData } from '../personal-data.ts';
+import { deleteVerificationsOf, selectVerificationsForExport } from './personal-data.store.ts';
+
+export const verificationPersonalData: PersonalData = {
+  feature: 'verification',
+  tables: ['email_verification'],
+  files: { 'verifiche-email': { it: 'le verifiche del tuo indirizzo', en: 'the verifications of your address' } },
+  collect: async ({ db }, userId) => ({ 'verifiche-email': await selectVerificationsForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteVerificationsOf(on, userId);
+    return {};
+  },
+};
