@@ -70,7 +70,12 @@ export const socialRegister = defineEndpoint({
   params: providerParams,
   body: z.object({ token: socialToken, password: newPassword }),
   output: data(signInResult),
-  errors: [...tokenErrors, 'ACCOUNT_LINK_REQUIRED_EXCEPTION', 'PROVIDER_EMAIL_MISSING_EXCEPTION'],
+  errors: [
+    ...tokenErrors,
+    'ACCOUNT_LINK_REQUIRED_EXCEPTION',
+    'PROVIDER_EMAIL_MISSING_EXCEPTION',
+    'USER_SUSPENDED_EXCEPTION',
+  ],
 });
 
 export const linkIdentity = defineEndpoint({

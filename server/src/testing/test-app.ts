@@ -8,6 +8,7 @@ import { afterAll, inject } from 'vitest';
 import type { ApiClient } from '#contract/client';
 import { diskStorage } from '../adapters/disk-storage.ts';
 import { mailbox } from '../adapters/mailbox.ts';
+import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { privateFolder } from '../adapters/private-folder.ts';
 import { openSecrets } from '../adapters/secret-key.ts';
@@ -57,8 +58,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const clock = standingClock();
   const postgres = openPostgres({ host, port, user, database });
   const log = pino({ level: 'silent' });
+  const own = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://localhost' };
+  const settings = readEnv({ ...own, ...env });
   const deps: Deps = {
-    env: readEnv({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://localhost', ...env }),
+    env: settings,
     db: postgres.db,
     readDb: postgres.db,
     clock,
@@ -69,7 +72,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     privateFiles: privateFolder(join(dataDir, 'private')),
     mailer: mailbox(postgres.db),
     secrets: await openSecrets({ dataDir, secretKey: undefined }),
-    identityProviders: {},
+    identityProviders: openIdentityProviders(settings),
     places: await loadPlaceIndex(),
   };
   const app = await buildApp(deps, { checkOutput: true });
