@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import { type JobSender, openJobSender, openJobWorker, type QueueSettings } from './adapters/pg-boss.ts';
+import { type Attempt, type JobSender, openJobSender, openJobWorker, type QueueSettings } from './adapters/pg-boss.ts';
 import type { Db, Queryable } from './adapters/postgres.ts';
 import type { Deps } from './deps.ts';
 import { startTicker } from './ticker.ts';
@@ -14,7 +14,10 @@ import { startTicker } from './ticker.ts';
 /** Every job and what it carries: ids, never rows, because time passes before it runs. */
 export type JobPayloads = {
   'sessions.forgetExpired': Record<string, never>;
+  'twoFactor.forgetExpired': Record<string, never>;
   'mail.sendLetter': { letterId: number };
+  'mail.resendLetter': { letterId: number };
+  'mail.sweep': Record<string, never>;
   /** What somebody typed, sealed: the queue is no place for addresses. */
   'passwords.sendReset': { sealedIdentifier: string };
   'passwords.forgetExpired': Record<string, never>;
@@ -22,7 +25,10 @@ export type JobPayloads = {
   'verification.forgetExpired': Record<string, never>;
   'privacy.makeExport': { exportId: number };
   'privacy.eraseDue': Record<string, never>;
+  /** Storage keys of what an erased person had; written with the erasure, so that no crash leaves a file behind. */
+  'privacy.removeFiles': { files: string[]; privateFiles: string[] };
   'privacy.sweepExports': Record<string, never>;
+  'social.forgetExpired': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -31,15 +37,21 @@ const usual: QueueSettings = { retryLimit: 10, retryDelay: 1, retryBackoff: true
 
 const queues: Record<JobName, QueueSettings> = {
   'sessions.forgetExpired': usual,
-  // A mail server may be away for a day: 1 s, 2 s, 4 s … and then every hour.
-  'mail.sendLetter': { ...usual, retryLimit: 30, expireInSeconds: 120 },
+  'twoFactor.forgetExpired': usual,
+  // Tries for half an hour: 1 s, 2 s, 4 s … 512 s, each up to doubled. pg-boss cannot cap its backoff (the sixteenth wait
+  // is nine hours): from then on `mail.sweep` tries once an hour.
+  'mail.sendLetter': { ...usual, expireInSeconds: 120 },
+  'mail.resendLetter': { ...usual, retryLimit: 0, expireInSeconds: 120 },
+  'mail.sweep': usual,
   'passwords.sendReset': usual,
   'passwords.forgetExpired': usual,
   'verification.resend': usual,
   'verification.forgetExpired': usual,
   'privacy.makeExport': { ...usual, retryLimit: 3, expireInSeconds: 900 },
   'privacy.eraseDue': { ...usual, expireInSeconds: 900 },
+  'privacy.removeFiles': usual,
   'privacy.sweepExports': usual,
+  'social.forgetExpired': usual,
 };
 
 export type Jobs = {
@@ -65,7 +77,7 @@ export async function makeJobs(parts: { db: Db; log: Logger }): Promise<Jobs> {
 type JobDefinition = {
   kind: 'job';
   name: JobName;
-  handler: (deps: Deps, payload: never) => Promise<unknown>;
+  handler: (deps: Deps, payload: never, attempt: Attempt) => Promise<unknown>;
   cron: string | undefined;
 };
 
@@ -81,7 +93,7 @@ export type WorkDefinition = JobDefinition | TickerDefinition;
 /** Ties a job to what does it; used in `*.jobs.ts`. `cron` (UTC) also starts it by the clock, once for all nodes. */
 export function defineJob<N extends JobName>(
   name: N,
-  handler: (deps: Deps, payload: JobPayloads[N]) => Promise<unknown>,
+  handler: (deps: Deps, payload: JobPayloads[N], attempt: Attempt) => Promise<unknown>,
   options: { cron?: string } = {},
 ): WorkDefinition {
   return { kind: 'job', name, handler, cron: options.cron };
@@ -112,7 +124,7 @@ export async function startWorker(deps: Deps, definitions: readonly WorkDefiniti
     if (definition.kind === 'ticker') {
       tickers.push(startTicker(deps, definition));
     } else {
-      await worker.work(definition.name, (payload) => runJob(deps, definition, payload));
+      await worker.work(definition.name, (payload, attempt) => runJob(deps, definition, payload, attempt));
       if (definition.cron) await worker.schedule(definition.name, definition.cron);
     }
   }
@@ -121,9 +133,9 @@ export async function startWorker(deps: Deps, definitions: readonly WorkDefiniti
   };
 }
 
-async function runJob(deps: Deps, { name, handler }: JobDefinition, payload: unknown) {
+async function runJob(deps: Deps, { name, handler }: JobDefinition, payload: unknown, attempt: Attempt) {
   try {
-    await handler(deps, payload as never);
+    await handler(deps, payload as never, attempt);
     done.inc({ job: name, outcome: 'done' });
   } catch (error) {
     done.inc({ job: name, outcome: 'failed' });

@@ -71,8 +71,11 @@ export async function openJobSender(
   };
 }
 
+/** `last`: when this one fails, nobody tries again. */
+export type Attempt = { last: boolean };
+
 export type JobWorker = {
-  work(queue: string, handler: (payload: unknown) => Promise<unknown>): Promise<void>;
+  work(queue: string, handler: (payload: unknown, attempt: Attempt) => Promise<unknown>): Promise<void>;
   schedule(queue: string, cron: string): Promise<void>;
   /** Takes no more, and waits for what is running; what outlives `graceMs` is tried again by the next worker. */
   stop(graceMs: number): Promise<void>;
@@ -100,8 +103,10 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
   await boss.expire();
   return {
     work: async (queue, handler) => {
-      const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS };
-      await boss.work(queue, options, ([job]) => track(handler(job?.data)));
+      const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
+      await boss.work(queue, options, ([job]) =>
+        track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit })),
+      );
     },
     schedule: (queue, cron) => boss.schedule(queue, cron, {}, { tz: 'UTC' }),
     stop: async (graceMs) => {
