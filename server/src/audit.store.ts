@@ -16,3 +16,14 @@ export async function insertAuditEntry(on: Queryable, entry: AuditEntry): Promis
     .values({ ...entry, detail: JSON.stringify(entry.detail) })
     .execute();
 }
+
+/** What happened to one thing, the newest first. */
+export function selectEntriesAbout(on: Queryable, subject: Pick<AuditEntry, 'subjectType' | 'subjectId'>) {
+  return on
+    .selectFrom('auditEntry')
+    .select(['at', 'event', 'actorId', 'detail'])
+    .where('subjectType', '=', subject.subjectType)
+    .where('subjectId', '=', subject.subjectId)
+    .orderBy('at', 'desc')
+    .execute();
+}

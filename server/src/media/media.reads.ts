@@ -1,6 +1,6 @@
 import type { MediaItem } from '#contract/media';
 import type { Deps } from '../deps.ts';
-import { selectMediaOfProperties } from './media.store.ts';
+import { selectKnownKeys, selectMediaOfProperties } from './media.store.ts';
 import { mediaItemView } from './media.view.ts';
 
 /** The photos and videos of each property, in display order; one query for all of them. */
@@ -14,4 +14,11 @@ export async function mediaOfProperties(
     found.get(row.propertyId)?.push(mediaItemView(row, deps.files.publicUrl));
   }
   return found;
+}
+
+/** Those of the storage keys that no photo or video of a home needs: renditions of files that are not, and other files. */
+export async function unusedKeys({ db }: Pick<Deps, 'db'>, keys: readonly string[]): Promise<string[]> {
+  const fileOf = (key: string) => key.replace(/-\d+\.(webp|avif)$/, '');
+  const known = new Set(await selectKnownKeys(db, [...new Set(keys.map(fileOf))]));
+  return keys.filter((key) => !known.has(fileOf(key)));
 }

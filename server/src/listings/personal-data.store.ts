@@ -1,0 +1,30 @@
+import type { Queryable } from '../adapters/postgres.ts';
+
+export function selectListingsForExport(on: Queryable, userId: number) {
+  return on.selectFrom('listing').selectAll().where('advertiserId', '=', userId).orderBy('id').execute();
+}
+
+/** Without the code that opens check-in. */
+export function selectOpenDaysForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('openDayEvent as event')
+    .innerJoin('listing', 'listing.id', 'event.listingId')
+    .select(['event.listingId', 'event.date', 'event.startTime', 'event.endTime', 'event.type'])
+    .select(['event.maxParticipants', 'event.notes', 'event.createdAt'])
+    .where('listing.advertiserId', '=', userId)
+    .orderBy('event.id')
+    .execute();
+}
+
+/** Also the ads of somebody else on a home of theirs, which could not stay without it. */
+export async function deleteListingsOf(on: Queryable, userId: number): Promise<void> {
+  await on
+    .deleteFrom('listing')
+    .where((row) =>
+      row.or([
+        row('advertiserId', '=', userId),
+        row('propertyId', 'in', row.selectFrom('property').select('id').where('ownerId', '=', userId)),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { PersonalData } from '../personal-data.ts';
+import { deleteListingsOf, selectListingsForExport, selectOpenDaysForExport } from './personal-data.store.ts';
+
+/** A person's ads with their open days. Deleting a row marks it for search, which lets it vanish within two seconds. */
+export const listingsPersonalData: PersonalData = {
+  feature: 'listings',
+  tables: ['listing'],
+  files: {
+    annunci: { it: 'i tuoi annunci', en: 'your ads' },
+    'open-day': { it: 'gli open day dei tuoi annunci', en: 'the open days of your ads' },
+  },
+  collect: async ({ db }, userId) => ({
+    annunci: await selectListingsForExport(db, userId),
+    'open-day': await selectOpenDaysForExport(db, userId),
+  }),
+  async erase(_deps, on, userId) {
+    await deleteListingsOf(on, userId);
+    return {};
+  },
+};

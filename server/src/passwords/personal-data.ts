@@ -1,0 +1,15 @@
+import type { PersonalData } from '../personal-data.ts';
+import { deleteResetsOf, selectResetsForExport } from './personal-data.store.ts';
+
+export const passwordsPersonalData: PersonalData = {
+  feature: 'passwords',
+  tables: ['password_reset'],
+  files: {
+    'reimpostazioni-password': { it: 'le richieste di una nuova password', en: 'your requests for a new password' },
+  },
+  collect: async ({ db }, userId) => ({ 'reimpostazioni-password': await selectResetsForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteResetsOf(on, userId);
+    return {};
+  },
+};

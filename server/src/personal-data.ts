@@ -1,0 +1,59 @@
+import type { Language } from '#contract/rendering';
+import { accountsPersonalData } from './accounts/personal-data.ts';
+import type { Trx } from './adapters/postgres.ts';
+import { auditPersonalData } from './audit-personal-data.ts';
+import type { Deps } from './deps.ts';
+import { listingsPersonalData } from './listings/personal-data.ts';
+import { mailPersonalData } from './mail/personal-data.ts';
+import { passwordsPersonalData } from './passwords/personal-data.ts';
+import { privacyPersonalData } from './privacy/personal-data.ts';
+import { propertiesPersonalData } from './properties/personal-data.ts';
+import { sessionsPersonalData } from './sessions/personal-data.ts';
+import { socialPersonalData } from './social/personal-data.ts';
+import { twoFactorPersonalData } from './two-factor/personal-data.ts';
+import { verificationPersonalData } from './verification/personal-data.ts';
+
+/**
+ * What every feature holds about a person (LAW-06): what goes into their export, and what their erasure removes. A
+ * feature with a table that points to `app_user` contributes a `personal-data.ts`; a meta-test compares the tables
+ * with the database, so that none can forget it. What is derived from these tables (search) follows them by itself.
+ */
+export type PersonalData = {
+  feature: string;
+  /** The tables with a foreign key to `app_user`, in snake case; `app_user` itself belongs to accounts. */
+  tables: readonly string[];
+  /** The export's files, without `.json`, and what is in each. */
+  files: Readonly<Record<string, Words>>;
+  /** The content of each of `files`. Never a secret: no hash, no sealed box. */
+  collect(deps: Deps, userId: number): Promise<Record<string, unknown>>;
+  /** Storage keys of the pictures and videos that belong into the export. */
+  media?(deps: Deps, userId: number): Promise<string[]>;
+  /** Removes everything, through the transaction of the erasure; once more changes nothing. */
+  erase(deps: Deps, on: Trx, userId: number): Promise<Erased>;
+};
+
+/** The same in every language of the screens. */
+export type Words = Readonly<Record<Language, string>>;
+
+export type Erased = {
+  /** What stays, and why it may. */
+  kept?: readonly Words[];
+  /** Storage keys that go after the commit, from the public storage and from the private one. */
+  files?: readonly string[];
+  privateFiles?: readonly string[];
+};
+
+/** In the order of erasing: what points to something goes before it, the account last. */
+export const personalData: readonly PersonalData[] = [
+  listingsPersonalData,
+  propertiesPersonalData,
+  socialPersonalData,
+  twoFactorPersonalData,
+  passwordsPersonalData,
+  verificationPersonalData,
+  mailPersonalData,
+  privacyPersonalData,
+  auditPersonalData,
+  sessionsPersonalData,
+  accountsPersonalData,
+];

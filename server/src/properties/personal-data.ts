@@ -1,0 +1,44 @@
+import type { Deps } from '../deps.ts';
+import { detachMedia } from '../media/detach-media.ts';
+import { mediaOfProperties } from '../media/media.reads.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from './personal-data.store.ts';
+
+/** A person's homes with their photos and videos. A photo that another home shows as well stays with that one. */
+export const propertiesPersonalData: PersonalData = {
+  feature: 'properties',
+  tables: ['property'],
+  files: { immobili: { it: 'i tuoi immobili, con le loro foto', en: 'your homes, with their photos' } },
+  async collect(deps, userId) {
+    const rows = await selectPropertiesForExport(deps.db, userId);
+    const media = await mediaOf(deps, rows);
+    return {
+      immobili: rows.map((row) => ({
+        ...row,
+        media: (media.get(row.id) ?? []).map(({ url, alt, displayOrder }) => ({
+          file: `media/${deps.files.keyOf(url)}`,
+          alt,
+          displayOrder,
+        })),
+      })),
+    };
+  },
+  async media(deps, userId) {
+    const media = await mediaOf(deps, await selectIdsOfOwner(deps.db, userId));
+    const keys = [...media.values()].flat().map(({ url }) => deps.files.keyOf(url));
+    return [...new Set(keys)].filter((key) => key !== null);
+  },
+  async erase(_deps, on, userId) {
+    const ids = (await selectIdsOfOwner(on, userId)).map(({ id }) => id);
+    const files = await detachMedia(on, ids);
+    await deletePropertiesOf(on, userId);
+    return { files };
+  },
+};
+
+/** Read where writes go: a photo added a moment ago belongs to the export too. */
+const mediaOf = ({ db, files }: Deps, rows: readonly { id: number }[]) =>
+  mediaOfProperties(
+    { readDb: db, files },
+    rows.map(({ id }) => id),
+  );

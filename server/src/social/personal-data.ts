@@ -1,0 +1,13 @@
+import type { PersonalData } from '../personal-data.ts';
+import { deleteIdentitiesOf, selectIdentitiesForExport } from './personal-data.store.ts';
+
+export const socialPersonalData: PersonalData = {
+  feature: 'social',
+  tables: ['social_identity'],
+  files: { accessi: { it: 'gli accessi con Google e Apple', en: 'your sign-ins with Google and Apple' } },
+  collect: async ({ db }, userId) => ({ accessi: await selectIdentitiesForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteIdentitiesOf(on, userId);
+    return {};
+  },
+};
