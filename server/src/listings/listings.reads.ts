@@ -1,8 +1,9 @@
 import type { ListingStatus, ListingView } from '#contract/listings';
+import type { Deps } from '../deps.ts';
 import type { UseCase } from '../http/context.ts';
 import { findProperty } from '../properties/properties.reads.ts';
 import { maySee } from './listing.policy.ts';
-import { selectListing } from './listings.store.ts';
+import { countListingsOf, selectListing } from './listings.store.ts';
 import { listingView } from './listings.view.ts';
 
 /**
@@ -18,4 +19,9 @@ export async function getListing(
   const property = seen && (await findProperty(deps, row.propertyId));
   if (!property) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
   return listingView(row, property.view, actor);
+}
+
+/** How many ads are a person's, whatever their status. */
+export function countOwnListings({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<number> {
+  return countListingsOf(readDb, userId);
 }

@@ -89,3 +89,13 @@ export async function addToViews(db: Queryable, views: readonly { listingId: num
       as added (listing_id, count)
     where listing.id = added.listing_id`.execute(db);
 }
+
+/** Ads of any status. */
+export async function countListingsOf(db: Queryable, advertiserId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('listing')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('advertiserId', '=', advertiserId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,7 +1,7 @@
 import type { PropertyView } from '#contract/properties';
 import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.reads.ts';
-import { selectOwner, selectProperty } from './properties.store.ts';
+import { countPropertiesOf, selectOwner, selectProperty } from './properties.store.ts';
 import { propertyView } from './properties.view.ts';
 
 /** A property with its media and who owns it, in two queries; undefined when there is none. */
@@ -16,4 +16,9 @@ export async function findProperty(
 /** Who owns a property, read where writes go: a home just made must be found. */
 export function findPropertyOwner(deps: Pick<Deps, 'db'>, id: number): Promise<number | undefined> {
   return selectOwner(deps.db, id);
+}
+
+/** How many homes are a person's. */
+export function countOwnProperties({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<number> {
+  return countPropertiesOf(readDb, userId);
 }

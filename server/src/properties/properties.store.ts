@@ -38,3 +38,12 @@ export async function selectOwner(db: Queryable, id: number): Promise<number | u
   const row = await db.selectFrom('property').select('ownerId').where('id', '=', id).executeTakeFirst();
   return row?.ownerId;
 }
+
+export async function countPropertiesOf(db: Queryable, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('property')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { getOverview } from '#contract/dashboard';
+import { makeMarketListing } from '../listings/listings.factory.ts';
+import { makeProperty } from '../properties/properties.factory.ts';
+import { actor } from '../testing/actors.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const test = await testApp();
+
+const openDay = (listingId: number, date: string, startTime = '10:00', endTime = '12:00') =>
+  test.deps.db
+    .insertInto('openDayEvent')
+    .values({ listingId, date, startTime, endTime, type: 'OPEN', secret: 'x' })
+    .execute();
+
+describe('the overview', () => {
+  it('of somebody new is all zeros', async () => {
+    const { api } = await actor(test);
+    expect((await api.call(getOverview, {})).data).toEqual({
+      properties: 0,
+      listings: 0,
+      savedSearches: 0,
+      recentSearches: 0,
+      favorites: 0,
+      nextVisit: null,
+      nextEvent: null,
+    });
+  });
+
+  it('counts my own homes and ads, drafts too, and nobody else’s', async () => {
+    const owner = await actor(test);
+    await makeMarketListing(test, { owner });
+    await makeMarketListing(test, { owner, publish: false });
+    await makeProperty(test, { owner });
+    await makeMarketListing(test);
+    expect((await owner.api.call(getOverview, {})).data).toMatchObject({ properties: 3, listings: 2 });
+  });
+
+  it('names the next open day of my published ads until it is over, in Italian time', async () => {
+    test.clock.set('2026-11-21T08:00:00Z');
+    const { id, owner } = await makeMarketListing(test);
+    const draft = await makeMarketListing(test, { owner, publish: false });
+    const other = await makeMarketListing(test);
+    await openDay(id, '2026-11-28');
+    await openDay(id, '2026-11-20');
+    await openDay(id, '2026-11-21', '09:30', '11:00');
+    await openDay(draft.id, '2026-11-21', '09:10', '11:00');
+    await openDay(other.id, '2026-11-21', '09:05', '11:00');
+    const next = async () => (await owner.api.call(getOverview, {})).data.nextEvent;
+    expect(await next()).toEqual({
+      listingId: id,
+      title: 'Trilocale con balcone in zona Brera',
+      address: 'Via Solferino 7, Milano',
+      startsAt: '2026-11-21T08:30:00.000Z',
+      endsAt: '2026-11-21T10:00:00.000Z',
+    });
+    test.clock.set('2026-11-21T09:59:59Z');
+    expect((await next())?.startsAt).toBe('2026-11-21T08:30:00.000Z');
+    test.clock.set('2026-11-21T10:00:00Z');
+    expect((await next())?.startsAt).toBe('2026-11-28T09:00:00.000Z');
+    test.clock.set('2026-11-28T11:00:00Z');
+    expect(await next()).toBeNull();
+  });
+
+  it('is for the signed-in', async () => {
+    await expect(test.anonymous.call(getOverview, {})).rejects.toMatchObject({
+      code: 'AUTHENTICATION_REQUIRED_EXCEPTION',
+    });
+  });
+});

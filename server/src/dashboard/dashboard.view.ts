@@ -1,0 +1,26 @@
+import type { DashboardOverview } from '#contract/dashboard';
+import type { VisitRow } from './dashboard.store.ts';
+
+type Counts = Pick<DashboardOverview, 'properties' | 'listings' | 'savedSearches' | 'recentSearches' | 'favorites'>;
+
+/** Zero where no feature holds any yet. */
+export function overviewView(
+  counts: Partial<Counts>,
+  { nextVisit, nextEvent }: { nextVisit?: VisitRow | undefined; nextEvent: VisitRow | undefined },
+): DashboardOverview {
+  return {
+    properties: 0,
+    listings: 0,
+    savedSearches: 0,
+    recentSearches: 0,
+    favorites: 0,
+    ...counts,
+    nextVisit: nextVisit ? visitView(nextVisit) : null,
+    nextEvent: nextEvent ? visitView(nextEvent) : null,
+  };
+}
+
+function visitView({ listingId, title, street, streetNumber, city, startsAt, endsAt }: VisitRow) {
+  const address = `${[street, streetNumber].filter(Boolean).join(' ')}, ${city}`;
+  return { listingId, title, address, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}
