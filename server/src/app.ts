@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { apiCompression } from './http/api-compression.ts';
 import { bindAll } from './http/bind.ts';
@@ -19,10 +20,14 @@ import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
 import { refuse } from './lib/refusal.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
+import { socialRedirects } from './social/social-redirects.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
@@ -32,7 +37,11 @@ export const allRoutes: readonly Binding[] = [
   ...sessionsRoutes,
   ...verificationRoutes,
   ...passwordsRoutes,
+  ...mailRoutes,
+  ...socialRoutes,
   ...listingsRoutes,
+  ...privacyRoutes,
+  ...dashboardRoutes,
   ...placesRoutes,
   ...searchRoutes,
   ...twoFactorRoutes,
@@ -83,6 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await api.register(compress, apiCompression);
     registerOpenApi(api, allRoutes);
     await bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
+    await api.register(socialRedirects, { deps });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {
         throw refuse('NOT_FOUND_EXCEPTION');

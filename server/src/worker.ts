@@ -1,12 +1,24 @@
 import type { Deps } from './deps.ts';
 import { startWorker } from './jobs.ts';
+import { mailJobs } from './mail/mail.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
+import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { searchJobs } from './search/search.jobs.ts';
 import { sessionsJobs } from './sessions/sessions.jobs.ts';
+import { socialJobs } from './social/social.jobs.ts';
 import { twoFactorJobs } from './two-factor/two-factor.jobs.ts';
 import { verificationJobs } from './verification/verification.jobs.ts';
 
 /** Starts what works in the background (ROLE `all` or `worker`); resolves with what stops it. */
 export function startWork(deps: Deps): Promise<() => Promise<void>> {
-  return startWorker(deps, [...sessionsJobs, ...verificationJobs, ...passwordsJobs, ...searchJobs, ...twoFactorJobs]);
+  return startWorker(deps, [
+    ...sessionsJobs,
+    ...verificationJobs,
+    ...passwordsJobs,
+    ...privacyJobs,
+    ...searchJobs,
+    ...mailJobs,
+    ...socialJobs,
+    ...twoFactorJobs,
+  ]);
 }
