@@ -8,7 +8,7 @@ import type { ActorUseCase, Caller } from '../http/context.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import { countHit, forgetHits } from '../rate-limit.store.ts';
 import { mayChangePassword } from './passwords.policy.ts';
-import { oldPasswordTries } from './passwords.rules.ts';
+import { knownWords, oldPasswordTries } from './passwords.rules.ts';
 import { deleteResetsOf } from './passwords.store.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -30,8 +30,7 @@ export async function changePassword(
   if (!account) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
   if (account.hasPassword) await proveOldPassword(context, body);
   const { newPassword } = body;
-  const userInputs = [account.name, account.surname, account.email];
-  await judgePassword({ refuse }, newPassword, { path: 'body.newPassword', userInputs });
+  await judgePassword({ refuse }, newPassword, { path: 'body.newPassword', userInputs: knownWords(account) });
   await deps.db.transaction().execute(async (trx) => {
     await setPassword({ deps }, trx, userId, newPassword);
     await deleteResetsOf(trx, userId);

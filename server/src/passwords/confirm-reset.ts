@@ -7,6 +7,7 @@ import { setPassword } from '../accounts/set-password.ts';
 import type { UseCase } from '../http/context.ts';
 import { hashLinkToken } from '../verification/link-token.ts';
 import { findResettable } from './passwords.reads.ts';
+import { knownWords } from './passwords.rules.ts';
 import { useReset } from './passwords.store.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -22,8 +23,8 @@ export async function confirmReset(
 ): Promise<{ changed: true }> {
   const account = await findResettable(deps, token);
   if (!account) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
-  const { id: userId, email, name, surname } = account;
-  await judgePassword({ refuse }, password, { path: 'body.password', userInputs: [name, surname, email] });
+  const { id: userId, email } = account;
+  await judgePassword({ refuse }, password, { path: 'body.password', userInputs: knownWords(account) });
   await deps.db.transaction().execute(async (trx) => {
     // The account's row is locked before the token's, and its address read under that lock; a refusal undoes it all.
     await markEmailVerified({ deps }, trx, userId);

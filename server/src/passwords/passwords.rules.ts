@@ -13,3 +13,9 @@ export const resetRequests = { most: 30, windowMs: 60 * MINUTE } as const;
 
 /** Tries of the old password, by person. */
 export const oldPasswordTries = { most: 10, windowMs: 15 * MINUTE } as const;
+
+/** What a stranger knows of a person: a password made of it is weak. The whole name counts as one word. */
+export function knownWords(person: { name: string; surname: string; email: string; phone: string | null }): string[] {
+  const { name, surname, email, phone } = person;
+  return [name, surname, `${name} ${surname}`, `${name}${surname}`, email, ...(phone ? [phone] : [])];
+}

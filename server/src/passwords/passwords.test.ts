@@ -1,0 +1,307 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { getMe } from '#contract/accounts';
+import type { ApiError } from '#contract/client';
+import { confirmReset, requestReset, validateReset } from '#contract/passwords';
+import { checkPassword } from '../accounts/check-password.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { buildApp } from '../app.ts';
+import { makeReport } from '../events.ts';
+import { actor, type TestActor } from '../testing/actors.ts';
+import { lettersTo } from '../testing/letters.ts';
+import { runJobs } from '../testing/run-jobs.ts';
+import { testApp } from '../testing/test-app.ts';
+import { forgetExpired } from './forget-expired.ts';
+import { forgetTokensOf } from './forget-tokens-of.ts';
+import { passwordsJobs } from './passwords.jobs.ts';
+
+const test = await testApp();
+const { app, deps, clock, anonymous } = test;
+const { db } = deps;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const oldPassword = 'Una-frase-lunga-7';
+const newPassword = 'Tredici gatti sul tetto';
+const passwordHash = await hashPassword(oldPassword);
+
+const somebody = (overrides: Parameters<typeof actor>[1] = {}) => actor(test, { passwordHash, ...overrides });
+const request = (identifier: string) => anonymous.call(requestReset, { body: { identifier } });
+const confirm = (token: string, password = newPassword) => anonymous.call(confirmReset, { body: { token, password } });
+const valid = async (token?: string) =>
+  (await anonymous.call(validateReset, { query: token === undefined ? {} : { token } })).data.valid;
+const work = () => runJobs(test, passwordsJobs);
+const opens = ({ id }: TestActor, password: string) => checkPassword({ deps }, id, password);
+const letters = async ({ email }: { email: string }) => (await lettersTo(test, email)).map(({ letter }) => letter);
+const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const trailOf = async (id: number) =>
+  (await db.selectFrom('auditEntry').select('event').where('subjectId', '=', id).orderBy('id').execute()).map(
+    ({ event }) => event,
+  );
+
+/** Asks for a letter and reads the token out of it. */
+async function tokenFor(person: TestActor): Promise<string> {
+  await request(person.email);
+  await work();
+  const [letter] = await lettersTo(test, person.email);
+  return letter?.token ?? '';
+}
+
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect.unreachable('the call was not refused'),
+    (error) => error,
+  );
+const invalid = async (token: string) =>
+  expect(await refusal(confirm(token))).toMatchObject({ status: 400, code: 'INVALID_RESET_TOKEN_EXCEPTION' });
+
+describe('asking for a reset', () => {
+  it.each([
+    ['the email', ({ email }: { email: string; phone: string }) => email],
+    ['the email in capitals', ({ email }: { email: string; phone: string }) => email.toUpperCase()],
+    ['the phone number', ({ phone }: { email: string; phone: string }) => phone],
+    ['the phone number as one writes it', ({ phone }: { email: string; phone: string }) => phone.slice(3)],
+  ] as const)('with %s sends a letter with a link to the email', async (name, identifierOf) => {
+    const phone = `+3933311100${name.length}`;
+    const person = await somebody({ phone, locale: 'en' });
+    expect(await request(identifierOf({ ...person, phone }))).toEqual({ data: { requested: true } });
+    await work();
+    const [letter] = await lettersTo(test, person.email);
+    expect(letter).toMatchObject({ letter: 'resetPassword', locale: 'en', props: { name: 'Ada' } });
+    expect(letter?.props.path).toBe(`/auth/reset-password?token=${letter?.token}`);
+    expect(Buffer.from(letter?.token ?? '', 'base64url')).toHaveLength(32);
+  });
+
+  it('answers alike and does the same for everybody, and writes only to who can use it', async () => {
+    const people = [await somebody(), await somebody({ status: 'SUSPENDED' }), await somebody({ passwordHash: null })];
+    const identifiers = [
+      ...people.map(({ email }) => email),
+      'nobody@prova.test',
+      '+393339999999',
+      'neither',
+      '\u0000',
+    ];
+    const queued = async () => (await sql`select 1 from pgboss.job where state = 'created'`.execute(db)).rows.length;
+    for (const identifier of identifiers) {
+      const before = await queued();
+      const answer = await app.inject({ method: 'POST', url: requestReset.path, payload: { identifier } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ data: { requested: true } });
+      expect((await queued()) - before).toBe(1);
+    }
+    await work();
+    expect(await Promise.all(people.map(letters))).toEqual([['resetPassword'], [], ['resetPassword']]);
+  });
+
+  it('sends three letters an hour, and silently no more, under whichever identifier', async () => {
+    const person = await somebody({ phone: '+393331234567' });
+    for (const identifier of [person.email, person.email, '+393331234567', '333 1234567', person.email]) {
+      expect(await request(identifier)).toEqual({ data: { requested: true } });
+    }
+    await work();
+    expect(await letters(person)).toHaveLength(3);
+    clock.forward(HOUR);
+    await request(person.email);
+    await work();
+    expect(await letters(person)).toHaveLength(4);
+  });
+
+  it('is limited to thirty an hour from one address, where limits are on', async () => {
+    const limited = await buildApp({ ...deps, env: { ...deps.env, rateLimits: true } });
+    const payload = { identifier: 'nobody@prova.test' };
+    const ask = (remoteAddress: string) =>
+      limited.inject({ method: 'POST', url: requestReset.path, payload, remoteAddress });
+    for (let time = 0; time < 30; time += 1) expect((await ask('192.0.2.1')).statusCode).toBe(200);
+    const refused = await ask('192.0.2.1');
+    expect(refused.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS_EXCEPTION',
+      details: { retryAfterSeconds: 3600 },
+    });
+    expect((await ask('192.0.2.2')).statusCode).toBe(200);
+    clock.forward(HOUR);
+    expect((await ask('192.0.2.1')).statusCode).toBe(200);
+    await limited.close();
+    await work();
+  });
+
+  it.each(['', ' ', 'x'.repeat(255)])('needs an identifier, which %j is not', async (identifier) => {
+    expect((await refusal(request(identifier))).fields).toMatchObject([{ path: 'body.identifier' }]);
+  });
+});
+
+describe('a reset link', () => {
+  it('is valid until it is used, and asking does not use it', async () => {
+    const token = await tokenFor(await somebody());
+    expect(await valid(token)).toBe(true);
+    expect(await valid(token)).toBe(true);
+    await confirm(token);
+    expect(await valid(token)).toBe(false);
+  });
+
+  it.each([undefined, 'unknown', 'A'.repeat(43), '\u0000', '%00'])('is not valid as %j', async (token) => {
+    expect(await valid(token)).toBe(false);
+  });
+
+  it('without anything after its name is a question the contract refuses, and nothing worse', async () => {
+    expect((await app.inject(`${validateReset.path}?token=`)).statusCode).toBe(422);
+  });
+
+  it('works for 30 minutes, and not a moment longer', async () => {
+    const [early, late] = [await somebody(), await somebody()];
+    const [inTime, tooLate] = [await tokenFor(early), await tokenFor(late)];
+    clock.forward(30 * MINUTE - 1);
+    await confirm(inTime);
+    clock.forward(1);
+    expect(await valid(tooLate)).toBe(false);
+    await invalid(tooLate);
+    expect(await opens(late, oldPassword)).toBe(true);
+  });
+
+  it('is worth nothing once a newer one was sent', async () => {
+    const person = await somebody();
+    const [older, newer] = [await tokenFor(person), await tokenFor(person)];
+    expect([await valid(older), await valid(newer)]).toEqual([false, true]);
+    await invalid(older);
+    await confirm(newer);
+  });
+
+  it('is worth nothing once the account has another address', async () => {
+    const person = await somebody();
+    const token = await tokenFor(person);
+    await db
+      .updateTable('appUser')
+      .set({ email: `new.${person.email}` })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await valid(token)).toBe(false);
+    await invalid(token);
+  });
+});
+
+describe('a new password by link', () => {
+  it('replaces the old one, ends every session and tells its person', async () => {
+    const person = await somebody();
+    const token = await tokenFor(person);
+    expect(await confirm(token)).toEqual({ data: { changed: true } });
+    expect([await opens(person, oldPassword), await opens(person, newPassword)]).toEqual([false, true]);
+    expect((await person.api.call(getMe, {})).data).toBeNull();
+    const [letter] = await lettersTo(test, person.email);
+    expect(letter).toMatchObject({ letter: 'passwordChanged', props: { resetPath: '/auth/forgot-password' } });
+    expect(await trailOf(person.id)).toEqual(['passwords.reset']);
+  });
+
+  it('is set once of fifty times at the same moment', async () => {
+    const person = await somebody();
+    const token = await tokenFor(person);
+    const passwords = Array.from({ length: 50 }, (_, number) => `${newPassword} ${number}`);
+    const uses = await Promise.allSettled(passwords.map((password) => confirm(token, password)));
+    const won = uses.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []));
+    expect(won).toHaveLength(1);
+    const codes = new Set(uses.flatMap((use) => (use.status === 'rejected' ? [use.reason.code] : [])));
+    expect([...codes]).toEqual(['INVALID_RESET_TOKEN_EXCEPTION']);
+    expect(await opens(person, passwords[won[0] as number] as string)).toBe(true);
+    expect((await letters(person)).filter((letter) => letter === 'passwordChanged')).toHaveLength(1);
+  });
+
+  it.each([
+    ['password1', 'leaked_password'],
+    ['aaaaaaaaaa', 'weak_password'],
+    ['Zenobia Quattrocchi', 'weak_password'],
+    ['short', 'too_small'],
+  ])('that is bad (%s: %s) is refused and leaves the link as it was', async (bad, rule) => {
+    const person = await somebody({ name: 'Zenobia', surname: 'Quattrocchi' });
+    const token = await tokenFor(person);
+    const error = await refusal(confirm(token, bad));
+    expect(error).toMatchObject({ status: 422, fields: [{ path: 'body.password', rule }] });
+    expect(JSON.stringify(error.details)).not.toContain(bad);
+    expect(await valid(token)).toBe(true);
+    await confirm(token);
+  });
+
+  it('verifies the address too: its letter was opened there', async () => {
+    const person = await somebody({ status: 'IN_VERIFICATION', emailVerifiedAt: null });
+    await confirm(await tokenFor(person));
+    expect(await rowOf(person.id)).toMatchObject({ status: 'ACTIVE', emailVerifiedAt: clock.now() });
+    expect(await trailOf(person.id)).toEqual(['verification.verified', 'passwords.reset']);
+  });
+
+  it('lifts no suspension', async () => {
+    const person = await somebody();
+    const token = await tokenFor(person);
+    await db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', person.id).execute();
+    await confirm(token);
+    expect(await rowOf(person.id)).toMatchObject({ status: 'SUSPENDED' });
+  });
+
+  it('leaves two-factor on', async () => {
+    const person = await somebody();
+    const secretSealed = deps.secrets.seal('JBSWY3DPEHPK3PXP');
+    const on = { userId: person.id, secretSealed, lastStep: 1, enabledAt: clock.now() };
+    await db.insertInto('twoFactor').values(on).execute();
+    await confirm(await tokenFor(person));
+    const kept = await db.selectFrom('twoFactor').select('enabledAt').where('userId', '=', person.id).execute();
+    expect(kept).toEqual([{ enabledAt: on.enabledAt }]);
+  });
+
+  it('needs a token that is one', async () => {
+    await invalid('unknown');
+    expect((await refusal(confirm(''))).fields).toMatchObject([{ path: 'body.token' }]);
+  });
+});
+
+describe('what is kept of a reset', () => {
+  it('is a hash: no token, identifier or password in the queue, the outbox, the logs, the trail or a refusal', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const loud = { ...deps, log, report: makeReport({ log, db }) };
+    const loudApp = await buildApp(loud);
+    const person = await somebody({ email: 'very.private@prova.test' });
+    const post = (url: string, payload: object) => loudApp.inject({ method: 'POST', url, payload });
+    const answers = [await post(requestReset.path, { identifier: person.email })];
+    const queue = JSON.stringify((await sql`select data from pgboss.job`.execute(db)).rows);
+    await runJobs({ ...test, deps: loud }, passwordsJobs);
+    const token = (await lettersTo(test, person.email))[0]?.token as string;
+    answers.push(await loudApp.inject(`${validateReset.path}?token=${token}`));
+    for (const password of ['very.private', newPassword, newPassword]) {
+      answers.push(await post(confirmReset.path, { token, password }));
+    }
+    await loudApp.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 422, 200, 400]);
+    const outbox = await db.selectFrom('outboxLetter').selectAll().where('userId', '=', person.id).execute();
+    const stored = await db.selectFrom('passwordReset').selectAll().where('userId', '=', person.id).execute();
+    const counters = await db.selectFrom('rateLimit').select('key').execute();
+    const audit = await db.selectFrom('auditEntry').selectAll().where('subjectId', '=', person.id).execute();
+    const texts = [
+      answers.map(({ body }) => body).join(),
+      outbox.map(({ sealed, ...row }) => JSON.stringify(row) + sealed?.toString('latin1')).join(),
+      ...[queue, JSON.stringify(counters), JSON.stringify(audit), lines.join()],
+    ];
+    expect(lines.join()).toContain('passwords.resetRequested');
+    for (const text of texts) {
+      for (const secret of [token, 'very.private', newPassword]) expect(text).not.toContain(secret);
+    }
+    expect(stored[0]?.tokenHash).toHaveLength(32);
+    expect(stored[0]?.tokenHash.equals(Buffer.from(token, 'base64url'))).toBe(false);
+  });
+
+  it('is cleared away once it has expired', async () => {
+    const count = async () => (await db.selectFrom('passwordReset').select('userId').execute()).length;
+    await tokenFor(await somebody());
+    clock.forward(30 * MINUTE);
+    await tokenFor(await somebody());
+    await forgetExpired(deps);
+    expect(await count()).toBe(1);
+    await deps.jobs.enqueue(db, 'passwords.forgetExpired', {});
+    clock.forward(30 * MINUTE);
+    await work();
+    expect(await count()).toBe(0);
+  });
+
+  it('goes with a person who is erased', async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const [token, others] = [await tokenFor(person), await tokenFor(other)];
+    await forgetTokensOf(db, person.id);
+    expect([await valid(token), await valid(others)]).toEqual([false, true]);
+  });
+});
