@@ -4,9 +4,11 @@ import { diskStorage } from './adapters/disk-storage.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
 import { mailbox } from './adapters/mailbox.ts';
 import { migrate } from './adapters/migrate.ts';
+import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { openPostgres } from './adapters/postgres.ts';
 import { privateFolder } from './adapters/private-folder.ts';
 import { openSecrets } from './adapters/secret-key.ts';
+import { smtpMailer } from './adapters/smtp.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { makeReport } from './events.ts';
@@ -46,6 +48,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
       databaseDied: embedded?.died ?? new Promise<never>(() => {}),
       stop: async () => {
         await deps.jobs.stop();
+        await deps.mailer.close();
         await closeDatabase();
       },
     };
@@ -73,9 +76,9 @@ async function makeDeps(
     jobs: await makeJobs({ db, log }),
     files: diskStorage({ directory: join(env.dataDir, 'media'), baseUrl: env.mediaBaseUrl }),
     privateFiles: privateFolder(join(env.dataDir, 'private')),
-    mailer: mailbox(db),
+    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : mailbox(db),
     secrets: await openSecrets(env),
-    identityProviders: {},
+    identityProviders: openIdentityProviders(env),
     places: await loadPlaceIndex(),
   };
 }

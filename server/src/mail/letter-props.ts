@@ -1,3 +1,4 @@
+import type { Language } from '#contract/rendering';
 import type { SocialProvider } from '#contract/social';
 
 /**
@@ -25,3 +26,23 @@ export type LetterProps = {
 };
 
 export type LetterName = keyof LetterProps;
+
+/** What a letter says, before it is laid out. */
+export type LetterText = {
+  subject: string;
+  /** What the list of letters shows after the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: string[];
+  list?: string[];
+  /** The one thing to do; null where there is nothing to do. */
+  button: { label: string; path: string } | null;
+  /** A quieter link below the button. */
+  second?: { label: string; path: string };
+  /** Mostly: what to do if it was not you. */
+  note: string | null;
+  /** Why this letter came, for its foot. */
+  because: string;
+};
+
+export type Letter<N extends LetterName> = (locale: Language, props: LetterProps[N]) => LetterText;

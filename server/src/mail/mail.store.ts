@@ -9,3 +9,68 @@ export async function insertLetter(on: Queryable, letter: NewLetter): Promise<nu
   const { id } = await on.insertInto('outboxLetter').values(letter).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** Letters that are neither sent nor refused. */
+function waitingLetters(on: Queryable) {
+  return on
+    .selectFrom('outboxLetter')
+    .select(['id', 'letter', 'sealed'])
+    .where('sentAt', 'is', null)
+    .where('refusedAt', 'is', null);
+}
+
+/** Takes a waiting letter's lock; undefined when it is no longer waiting, or another worker holds it. */
+export async function lockWaitingLetter(on: Queryable, id: number) {
+  return waitingLetters(on).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+}
+
+export async function isWaiting(on: Queryable, id: number): Promise<boolean> {
+  return (await waitingLetters(on).where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Ends a letter's wait and forgets what it said. */
+export async function settleLetter(
+  on: Queryable,
+  id: number,
+  at: { sentAt: Date } | { refusedAt: Date },
+): Promise<void> {
+  await on
+    .updateTable('outboxLetter')
+    .set({ ...at, sealed: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns the ids of letters that wait since before `before`, the oldest first. */
+export async function listWaitingSince(on: Queryable, before: Date): Promise<number[]> {
+  const rows = await waitingLetters(on).where('createdAt', '<', before).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many. */
+export async function deleteLettersBefore(on: Queryable, before: Date): Promise<number> {
+  const { numDeletedRows } = await on.deleteFrom('outboxLetter').where('createdAt', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Keeps the newest `keep` of the mailbox. @returns how many went. */
+export async function trimMailbox(on: Queryable, keep: number): Promise<number> {
+  const { numDeletedRows } = await on
+    .deleteFrom('mailboxLetter')
+    .where('id', '<=', (outer) =>
+      outer.selectFrom('mailboxLetter').select('id').orderBy('id', 'desc').offset(keep).limit(1),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The newest `limit` letters of the mailbox, of one recipient or of all. */
+export async function selectMailbox(on: Queryable, { to, limit }: { to: string | undefined; limit: number }) {
+  return on
+    .selectFrom('mailboxLetter')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('toAddress', '=', to as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

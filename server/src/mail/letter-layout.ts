@@ -1,0 +1,199 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { render } from '@react-email/render';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
+import type { Language } from '#contract/rendering';
+import type { LetterText } from './letter-props.ts';
+
+/**
+ * How every letter looks (look/email-alert.html, LOOK.md "Tokens"). Every colour and size stands at its element, because many
+ * mail programs drop style sheets; the sheet in the head only adds the dark set and the phone. Loading this
+ * file takes React's renderer along: only `render-letter.ts` imports it, when the first letter is sent.
+ */
+
+const paper = '#FAF7F2';
+const surface = '#FFFFFF';
+const ink = '#1F1B16';
+const inkSoft = '#5B544A';
+const line = '#E6DFD3';
+const terracotta = '#B5452A';
+const accentText = '#A63D23';
+
+const display = "Fraunces, Georgia, 'Times New Roman', serif";
+const words = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const sheet = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.px{padding-left:20px!important;padding-right:20px!important}.h1{font-size:26px!important;line-height:31px!important}}
+@media (prefers-color-scheme:dark){.paper{background:#151210!important}.card{background:#1E1A16!important;border-color:#372F28!important}.ink{color:#F5EFE6!important}.soft{color:#BDB2A3!important}.acc{color:#F2A183!important}}
+`;
+
+const body: CSSProperties = { fontFamily: words, fontSize: 16, lineHeight: '25px', color: ink, margin: '0 0 16px' };
+const small: CSSProperties = {
+  fontFamily: words,
+  fontSize: 14,
+  lineHeight: '22px',
+  color: inkSoft,
+  margin: '0 0 12px',
+};
+const linkStyle: CSSProperties = { color: accentText, fontWeight: 600, textDecoration: 'underline' };
+
+const fixed: Record<Language, { copy: string; who: string }> = {
+  it: {
+    copy: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    who: 'Soglia, il portale delle case',
+  },
+  en: {
+    copy: 'If the button does not work, copy this address into your browser:',
+    who: 'Soglia, the portal of homes',
+  },
+};
+
+/** @param origin the portal's address, without a trailing slash; the letter's paths hang below it. */
+export type Placed = { locale: Language; origin: string; letter: LetterText };
+
+/** The letter as HTML, whole document. What people typed is escaped by React. */
+export function layOutHtml(placed: Placed): Promise<string> {
+  return render(page(placed));
+}
+
+/** The same letter as plain text. */
+export function layOutText({ locale, origin, letter }: Placed): string {
+  const { paragraphs, list = [], button, second, note, because } = letter;
+  const parts = [
+    ...paragraphs,
+    list.map((item) => `- ${item}`).join('\n'),
+    button && `${button.label}:\n${origin}${button.path}`,
+    second && `${second.label}:\n${origin}${second.path}`,
+    note,
+    `-- \n${fixed[locale].who}\n${origin}\n${because}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function page(placed: Placed): ReactElement {
+  const { locale, letter } = placed;
+  return h(
+    Html,
+    { lang: locale },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, letter.subject),
+      h('style', null, sheet),
+    ),
+    h(
+      Body,
+      { className: 'paper', style: { backgroundColor: paper, margin: 0, padding: '28px 12px 40px' } },
+      h(Preview, null, letter.preheader),
+      h(Container, { style: { maxWidth: 560 } }, sign(), card(placed), foot(placed)),
+    ),
+  );
+}
+
+/** The door of our logo and the name beside it. */
+function sign(): ReactNode {
+  const door: CSSProperties = {
+    display: 'inline-block',
+    width: 20,
+    height: 24,
+    borderRadius: '10px 10px 0 0',
+    backgroundColor: terracotta,
+    verticalAlign: '-3px',
+    marginRight: 10,
+  };
+  const name: CSSProperties = { ...body, fontFamily: display, fontSize: 24, lineHeight: '29px', fontWeight: 600 };
+  return h(
+    Section,
+    { style: { padding: '0 8px 18px' } },
+    h(Text, { className: 'ink', style: { ...name, margin: 0 } }, h('span', { style: door }), 'Soglia'),
+  );
+}
+
+function card(placed: Placed): ReactNode {
+  const { letter } = placed;
+  const frame: CSSProperties = { backgroundColor: surface, border: `1px solid ${line}`, borderRadius: 20 };
+  const title: CSSProperties = { fontFamily: display, fontSize: 30, lineHeight: '35px', fontWeight: 560, color: ink };
+  return h(
+    Section,
+    { className: 'card', style: { ...frame, borderCollapse: 'separate' } },
+    h(
+      'div',
+      { className: 'px', style: { padding: '32px 28px 20px' } },
+      h(Heading, { as: 'h1', className: 'h1 ink', style: { ...title, margin: '0 0 18px' } }, letter.heading),
+      ...letter.paragraphs.map((paragraph) => h(Text, { key: paragraph, className: 'ink', style: body }, paragraph)),
+      letter.list && letter.list.length > 0 && bullets(letter.list),
+      letter.button && action(placed, letter.button),
+      letter.second && quietLink(placed, letter.second),
+      letter.note && h(Text, { className: 'soft', style: small }, letter.note),
+    ),
+  );
+}
+
+function bullets(list: string[]): ReactNode {
+  return h(
+    'ul',
+    { className: 'ink', style: { ...body, paddingLeft: 22 } },
+    ...list.map((item) => h('li', { key: item, style: { marginBottom: 6 } }, item)),
+  );
+}
+
+/** The button, and its address as text for whoever cannot press it. */
+function action({ locale, origin }: Placed, button: { label: string; path: string }): ReactNode {
+  const href = origin + button.path;
+  const look: CSSProperties = {
+    fontFamily: words,
+    fontSize: 17,
+    fontWeight: 600,
+    color: '#FFFFFF',
+    backgroundColor: terracotta,
+    borderRadius: 12,
+    padding: '15px 28px',
+    textAlign: 'center',
+  };
+  return h(
+    'div',
+    { key: 'action', style: { margin: '8px 0 24px' } },
+    h(Button, { href, style: look }, button.label),
+    h(
+      Text,
+      { className: 'soft', style: { ...small, margin: '20px 0 0', overflowWrap: 'anywhere', wordBreak: 'break-word' } },
+      fixed[locale].copy,
+      h('br'),
+      h(Link, { href, className: 'acc', style: { ...linkStyle, fontWeight: 400 } }, href),
+    ),
+  );
+}
+
+function quietLink({ origin }: Placed, second: { label: string; path: string }): ReactNode {
+  return h(
+    Text,
+    { style: body },
+    h(Link, { href: origin + second.path, className: 'acc', style: linkStyle }, second.label),
+  );
+}
+
+function foot({ locale, origin, letter }: Placed): ReactNode {
+  return h(
+    Section,
+    { style: { padding: '22px 12px 0' } },
+    h(
+      Text,
+      { className: 'soft', style: { ...small, textAlign: 'center', margin: 0 } },
+      letter.because,
+      h('br'),
+      h(Link, { href: origin, className: 'acc', style: linkStyle }, fixed[locale].who),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/rendering';
+
+/** Small words that every letter needs. */
+
+const regions: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
+
+/** Longer than any name one would be greeted by, shorter than a message. */
+const LONGEST_NAME = 40;
+
+/**
+ * "Ciao Ada,". Whoever signs up types a name and somebody else's address: what could be read as a link or a message
+ * is left out, so that our letters carry nobody's advertising.
+ */
+export function greeting(locale: Language, name: string): string {
+  const plain = name.trim();
+  const usable = plain !== '' && plain.length <= LONGEST_NAME && !/[/\\@:<>\d\n\r]|\.\S|www/i.test(plain);
+  const hello = locale === 'it' ? 'Ciao' : 'Hello';
+  return usable ? `${hello} ${plain},` : `${hello},`;
+}
+
+/** `21 novembre 2026 alle ore 15:00`: an instant in Rome's time. */
+export function whenInRome(locale: Language, instant: string): string {
+  return new Intl.DateTimeFormat(regions[locale], {
+    timeZone: 'Europe/Rome',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+}
+
+/** `21 novembre 2026`: the day of an instant in Rome. */
+export function dayInRome(locale: Language, instant: string): string {
+  return new Intl.DateTimeFormat(regions[locale], { timeZone: 'Europe/Rome', dateStyle: 'long' }).format(
+    new Date(instant),
+  );
+}
+
+/** A header is one line: what would begin another one, or cannot be seen, becomes a space. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,25 @@
+import type { MailboxLetter } from '#contract/mail';
+import type { UseCase } from '../http/context.ts';
+import { selectMailbox } from './mail.store.ts';
+
+const NEWEST = 100;
+
+/**
+ * What the embedded mailbox holds, the newest first, at most a hundred.
+ * @throws NOT_FOUND_EXCEPTION where letters are really sent, or the mailbox is closed: it would hand accounts to anybody.
+ */
+export async function listMailbox({ deps, refuse }: UseCase, query: { to?: string | undefined }) {
+  if (!deps.env.mailboxOpen) throw refuse('NOT_FOUND_EXCEPTION');
+  const rows = await selectMailbox(deps.db, { to: query.to?.toLowerCase(), limit: NEWEST });
+  return rows.map(
+    (row): MailboxLetter => ({
+      id: row.id,
+      from: row.fromAddress,
+      to: row.toAddress,
+      subject: row.subject,
+      text: row.bodyText,
+      html: row.bodyHtml,
+      sentAt: row.sentAt.toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/rendering';
+import type { LetterName, LetterProps } from './letter-props.ts';
+import { renderLetter } from './render-letter.ts';
+
+const origin = 'https://soglia.example';
+const name = 'Zoë <b>';
+
+/** Every letter with what it needs, and an address it must lead to. */
+const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } = {
+  verifyEmail: { props: { name, path: '/auth/verify?token=a&b' }, leads: '/auth/verify?token=a&b' },
+  accountExists: { props: { name, signInPath: '/auth/sign-in', resetPath: '/auth/forgot' }, leads: '/auth/forgot' },
+  resetPassword: { props: { name, path: '/auth/reset-password?token=x' }, leads: '/auth/reset-password?token=x' },
+  passwordChanged: { props: { name, resetPath: '/auth/forgot-password' }, leads: '/auth/forgot-password' },
+  twoFactorEnabled: { props: { name }, leads: '/dashboard/profile' },
+  twoFactorDisabled: { props: { name, byAdmin: true }, leads: '/auth/forgot-password' },
+  backupCodeUsed: { props: { name, left: 1 }, leads: '/dashboard/profile' },
+  identityLinked: { props: { name, provider: 'google' }, leads: '/dashboard/profile' },
+  accountSuspended: { props: { name, reason: 'Annunci <falsi> & ripetuti' }, leads: '' },
+  accountReactivated: { props: { name, signInPath: '/auth/sign-in' }, leads: '/auth/sign-in' },
+  deletionRequested: { props: { name, dueAt: '2026-12-21T23:30:00Z', path: '/dashboard/x' }, leads: '/dashboard/x' },
+  deletionUndone: { props: { name }, leads: '/dashboard/profile' },
+  accountErased: { props: { name, kept: ['le fatture, per dieci anni'] }, leads: '' },
+  exportReady: { props: { name, expiresAt: '2026-11-28T10:00:00Z', path: '/export/1' }, leads: '/export/1' },
+};
+const everyLetter = (Object.keys(letters) as LetterName[]).flatMap((letter) =>
+  languages.map((locale) => ({ letter, locale })),
+);
+const inHtml = (text: string) => text.replaceAll('&', '&amp;');
+
+describe('a letter', () => {
+  it.each(everyLetter)('$letter in $locale is whole, as text and as HTML', async ({ letter, locale }) => {
+    const { props, leads } = letters[letter];
+    const { subject, text, html } = await renderLetter(letter, props, { locale, origin });
+    expect(subject).toMatch(/^\S.{5,60}$/);
+    expect(text).toContain(origin + leads);
+    expect(text.replace('<falsi>', '')).not.toMatch(/<\/?[a-z]/i);
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+    expect(html).toContain(inHtml(origin + leads));
+    expect(html).not.toContain('<falsi>');
+    expect(`${subject} ${text} ${html}`).not.toMatch(/\b(undefined|null|NaN)\b|\[object|!(?!important|DOCTYPE|--|\[)/);
+  });
+
+  it.each(everyLetter)('$letter in $locale reads without its style sheet', async ({ letter, locale }) => {
+    const { html } = await renderLetter(letter, letters[letter].props, { locale, origin });
+    const bare = html.replace(/<style>.*?<\/style>/s, '');
+    expect(bare).not.toContain('<style');
+    expect(bare).toMatch(/<h1[^>]* style="[^"]*font-size:30px/);
+    expect(bare.match(/<p [^>]*>/g)?.every((tag) => tag.includes('style="'))).toBe(true);
+  });
+
+  it('differs between the languages', async () => {
+    for (const letter of Object.keys(letters) as LetterName[]) {
+      const [italian, english] = await Promise.all(
+        languages.map((locale) => renderLetter(letter, letters[letter].props, { locale, origin })),
+      );
+      expect(italian?.subject).not.toBe(english?.subject);
+      expect(italian?.text).not.toBe(english?.text);
+    }
+  });
+
+  it('tells days as they are in Rome', async () => {
+    const { text } = await renderLetter('deletionRequested', letters.deletionRequested.props, { locale: 'it', origin });
+    expect(text).toContain('22 dicembre 2026');
+  });
+
+  it('has its style sheet unharmed, and a preheader that is not shown', async () => {
+    const { html } = await renderLetter('resetPassword', letters.resetPassword.props, { locale: 'it', origin });
+    expect(html).toContain('@media (prefers-color-scheme:dark){.paper{');
+    expect(html).toMatch(/<div style="display:none[^>]*>Il link vale 30 minuti\./);
+  });
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** What one letter looked like on the wire. */
+export type Arrived = { recipients: string[]; raw: string; secure: boolean };
+
+export type SmtpStandIn = {
+  port: number;
+  arrived: Arrived[];
+  /** While set, every recipient is answered with it: `{ code: 550, text: 'no such user' }`. */
+  answer: { code: number; text: string } | null;
+  /** While set, a connection ends in the middle of the letter's text. */
+  dropsInData: boolean;
+  stop(): Promise<void>;
+};
+
+/** A real mail server that keeps what it is given; on a free port, or the one of a server that was there before. */
+export async function smtpStandIn(options: SMTPServerOptions = {}, port = 0): Promise<SmtpStandIn> {
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: !options.key,
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo: (_address, _session, done) => {
+      const { answer } = standIn;
+      done(answer && Object.assign(new Error(answer.text), { responseCode: answer.code }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      if (standIn.dropsInData) return server.connections.forEach((connection) => void connection.close());
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        standIn.arrived.push({ recipients, raw: Buffer.concat(chunks).toString('utf8'), secure: session.secure });
+        done();
+      });
+    },
+    ...options,
+  });
+  const standIn: SmtpStandIn = {
+    port,
+    arrived: [],
+    answer: null,
+    dropsInData: false,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  // A client that refuses our certificate is the other side's test, not our failure.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  standIn.port = (server.server.address() as AddressInfo).port;
+  return standIn;
+}
+
+/** A letter's headers and its two parts, decoded. */
+export function readLetter(raw: string): { headers: Map<string, string>; text: string; html: string } {
+  const [head, body] = splitOnce(raw);
+  const headers = headersOf(head);
+  const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1];
+  const parts = boundary
+    ? body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => splitOnce(part.trimStart()))
+    : [];
+  const partOf = (type: string) => {
+    const [partHead, partBody] = parts.find(([candidate]) => candidate.includes(type)) ?? ['', ''];
+    return decode(partBody.replace(/\r\n$/, ''), headersOf(partHead).get('content-transfer-encoding'));
+  };
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf('\r\n\r\n');
+  return [text.slice(0, at), text.slice(at + 4)];
+}
+
+function headersOf(head: string): Map<string, string> {
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', words(line.replace(/^[^:]*:\s*/, ''))]),
+  );
+}
+
+/** RFC 2047 words of a header, in plain letters. */
+function words(value: string): string {
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_all, kind: string, coded: string) =>
+      kind.toLowerCase() === 'b' ? decode(coded, 'base64') : decode(coded.replaceAll('_', ' '), 'quoted-printable'),
+    );
+}
+
+function decode(text: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return text;
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
