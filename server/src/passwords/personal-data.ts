@@ -1,5 +1,6 @@
 import type { PersonalData } from '../personal-data.ts';
-import { deleteResetsOf, selectResetsForExport } from './personal-data.store.ts';
+import { forgetTokensOf } from './forget-tokens-of.ts';
+import { selectResetsForExport } from './personal-data.store.ts';
 
 export const passwordsPersonalData: PersonalData = {
   feature: 'passwords',
@@ -9,7 +10,7 @@ export const passwordsPersonalData: PersonalData = {
   },
   collect: async ({ db }, userId) => ({ 'reimpostazioni-password': await selectResetsForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await deleteResetsOf(on, userId);
+    await forgetTokensOf(on, userId);
     return {};
   },
 };

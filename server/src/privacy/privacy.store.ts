@@ -160,7 +160,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<number[]> {
     .where('role', '=', 'ADMIN')
     .where('status', '=', 'ACTIVE')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

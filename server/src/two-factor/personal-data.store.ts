@@ -15,9 +15,3 @@ export function selectTwoFactorForExport(on: Queryable, userId: number) {
     .where('userId', '=', userId)
     .executeTakeFirst();
 }
-
-/** The backup codes go with what they stand for. */
-export async function deleteTwoFactorOf(on: Queryable, userId: number): Promise<void> {
-  await on.deleteFrom('signInChallenge').where('userId', '=', userId).execute();
-  await on.deleteFrom('twoFactor').where('userId', '=', userId).execute();
-}

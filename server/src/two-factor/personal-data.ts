@@ -1,5 +1,6 @@
 import type { PersonalData } from '../personal-data.ts';
-import { deleteTwoFactorOf, selectTwoFactorForExport } from './personal-data.store.ts';
+import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { selectTwoFactorForExport } from './personal-data.store.ts';
 
 /** That there is a second factor, and since when; its secret and its codes leave in no form. */
 export const twoFactorPersonalData: PersonalData = {
@@ -8,7 +9,7 @@ export const twoFactorPersonalData: PersonalData = {
   files: { 'due-fattori': { it: 'la verifica in due passaggi', en: 'your two-factor authentication' } },
   collect: async ({ db }, userId) => ({ 'due-fattori': (await selectTwoFactorForExport(db, userId)) ?? null }),
   async erase(_deps, on, userId) {
-    await deleteTwoFactorOf(on, userId);
+    await forgetTwoFactorOf(on, userId);
     return {};
   },
 };

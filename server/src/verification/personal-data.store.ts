@@ -8,7 +8,3 @@ export function selectVerificationsForExport(on: Queryable, userId: number) {
     .orderBy('createdAt', 'desc')
     .execute();
 }
-
-export async function deleteVerificationsOf(on: Queryable, userId: number): Promise<void> {
-  await on.deleteFrom('emailVerification').where('userId', '=', userId).execute();
-}

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../personal-data.ts';
-import { deleteVerificationsOf, selectVerificationsForExport } from './personal-data.store.ts';
+import { forgetTokensOf } from './forget-tokens-of.ts';
+import { selectVerificationsForExport } from './personal-data.store.ts';
 
 export const verificationPersonalData: PersonalData = {
   feature: 'verification',
@@ -7,7 +8,7 @@ export const verificationPersonalData: PersonalData = {
   files: { 'verifiche-email': { it: 'le verifiche del tuo indirizzo', en: 'the verifications of your address' } },
   collect: async ({ db }, userId) => ({ 'verifiche-email': await selectVerificationsForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await deleteVerificationsOf(on, userId);
+    await forgetTokensOf(on, userId);
     return {};
   },
 };
