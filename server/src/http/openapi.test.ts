@@ -5,8 +5,12 @@ import { registerUser } from '../accounts/register-user.ts';
 import { allRoutes } from '../app.ts';
 import { refuse } from '../lib/refusal.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
+import { sendReset } from '../passwords/send-reset.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
+import { actor } from '../testing/actors.ts';
+import { lettersTo } from '../testing/letters.ts';
 import { testApp } from '../testing/test-app.ts';
+import { sendVerification } from '../verification/send-verification.ts';
 import { buildOpenApi } from './openapi.ts';
 import { SchemaCollection } from './openapi-schemas.ts';
 
@@ -24,6 +28,15 @@ const person = {
 await registerUser({ deps: test.deps, actor: null, refuse }, { name: 'Carla', surname: 'Prova', ...person });
 const credentials = { identifier: person.email, password: person.password };
 
+const newcomer = await actor(test);
+const letterTo = { userId: newcomer.id, email: newcomer.email, name: 'Ada', locale: 'it' as const };
+await sendVerification(test, test.deps.db, letterTo);
+await sendReset(test.deps, { sealedIdentifier: test.deps.secrets.seal(newcomer.email).toString('base64') });
+const [resetToken = '', verificationToken = ''] = (await lettersTo(test, newcomer.email)).map(({ token }) => token);
+const changed = 'Tredici gatti sul tetto';
+// Made through a provider: there is no old password to tell.
+const provided = await actor(test);
+
 const document = buildOpenApi(allRoutes);
 const operations = compileOperations(document);
 
@@ -38,6 +51,28 @@ const asks: Record<string, Ask[]> = {
   ],
   'accounts.signOut': [{ url: '/api/v1/auth/logout' }],
   'accounts.getMe': [{ url: '/api/v1/auth/me' }, { url: '/api/v1/auth/me', cookie: stay.owner.cookie }],
+  'verification.verifyEmail': [
+    { url: '/api/v1/verification/', body: { token: verificationToken } },
+    { url: '/api/v1/verification/', body: { token: verificationToken }, status: 400 },
+  ],
+  'verification.resendVerificationEmail': [
+    { url: '/api/v1/verification/resend-verification-email', body: { email: 'nobody@prova.test' } },
+    { url: '/api/v1/verification/resend-verification-email', body: { email: newcomer.email }, status: 429 },
+  ],
+  'passwords.requestReset': [{ url: '/api/v1/reset/request', body: { identifier: 'nobody@prova.test' } }],
+  'passwords.validateReset': [{ url: '/api/v1/reset/validate' }, { url: `/api/v1/reset/validate?token=${resetToken}` }],
+  'passwords.confirmReset': [
+    { url: '/api/v1/reset/confirm', body: { token: resetToken, password: changed } },
+    { url: '/api/v1/reset/confirm', body: { token: resetToken, password: changed }, status: 400 },
+  ],
+  'passwords.changePassword': [
+    {
+      url: `/api/v1/users/${provided.id}/password`,
+      body: { newPassword: changed },
+      cookie: provided.cookie,
+    },
+    { url: `/api/v1/users/${provided.id}/password`, body: { newPassword: changed }, status: 401 },
+  ],
   'listings.getListing': [
     { url: `/api/v1/listings/${market.id}` },
     { url: `/api/v1/listings/${stay.id}`, cookie: stay.owner.cookie },
