@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { instant, localDate, localTime } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { money } from './money.ts';
-import { data, idParams } from './page.ts';
+import { data, idParam, idParams, integerText, paged } from './page.ts';
 import { propertyView } from './properties.ts';
 
 export const listingContexts = ['MARKET', 'HOSPITALITY'] as const;
@@ -152,4 +152,38 @@ export const getListing = defineEndpoint({
   params: idParams,
   output: data(listingView),
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+const advertiserParams = z.object({ advertiserId: idParam });
+const advertiserPage = {
+  page: integerText({ min: 0, max: 1_000_000 }).default(0),
+  size: integerText({ min: 1, max: 100 }).default(20),
+};
+
+const advertiserSortFields = ['updatedAt', 'createdAt', 'price', 'title'] as const;
+export const advertiserSorts = advertiserSortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
+export type AdvertiserSort = (typeof advertiserSorts)[number];
+
+export const listMarketByAdvertiser = defineEndpoint({
+  id: 'listings.listMarketByAdvertiser',
+  method: 'GET',
+  path: '/api/v1/market-listings/advertiser/:advertiserId',
+  summary: 'Sales and rentals of one person: the published ones; for that person and admins all',
+  who: 'anyone',
+  params: advertiserParams,
+  query: z.object({ ...advertiserPage, sort: z.enum(advertiserSorts).default('updatedAt,desc') }),
+  output: paged(marketListing),
+  errors: [],
+});
+
+export const listHospitalityByAdvertiser = defineEndpoint({
+  id: 'listings.listHospitalityByAdvertiser',
+  method: 'GET',
+  path: '/api/v1/hospitality-listings/advertiser/:advertiserId',
+  summary: 'Stays of one person, the last changed first: the published ones; for that person and admins all',
+  who: 'anyone',
+  params: advertiserParams,
+  query: z.object(advertiserPage),
+  output: paged(hospitalityListing),
+  errors: [],
 });

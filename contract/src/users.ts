@@ -16,16 +16,23 @@ import { data, idParams, integerText, paged } from './page.ts';
 export const AVATAR_MAX_BYTES = 5_242_880;
 export const BIOGRAPHY_MAX = 500;
 
+/** What PostgreSQL can hold and a screen can show: no control characters but the end of a line. */
+const freeText = z
+  .string()
+  .trim()
+  .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
+
 /** LAW-04: what a trader tells. Name, address and VAT number come together. */
 export const business = z
   .object({
-    name: z.string().trim().min(1).max(200),
-    address: z.string().trim().min(1).max(300),
+    name: freeText.min(1).max(200),
+    address: freeText.min(1).max(300),
     vatNumber: z
       .string()
       .trim()
-      .regex(/^[A-Z]{0,2}[0-9A-Z]{8,12}$/i, { error: 'must be a VAT number' }),
-    reaNumber: z.string().trim().max(30).nullable().default(null),
+      .max(20)
+      .regex(/^[A-Z]{0,2}[0-9A-Z ]{8,16}$/i, { error: 'must be a VAT number' }),
+    reaNumber: freeText.max(30).nullable().default(null),
   })
   .meta({ id: 'Business' });
 
@@ -99,8 +106,12 @@ export const getUser = defineEndpoint({
 const userChanges = z.object({
   name: personName.optional(),
   surname: personName.optional(),
-  phone: phoneText.nullable().optional(),
-  biography: z.string().trim().max(BIOGRAPHY_MAX).nullable().optional(),
+  /** As typed; empty for none. */
+  phone: z
+    .union([phoneText, z.literal('')])
+    .nullable()
+    .optional(),
+  biography: freeText.max(BIOGRAPHY_MAX).nullable().optional(),
   gender: z.enum(genders).optional(),
   showEmail: z.boolean().optional(),
   showPhone: z.boolean().optional(),
@@ -109,7 +120,7 @@ const userChanges = z.object({
   email: emailAddress.optional(),
   status: z.enum(userStatuses).optional(),
   /** Only with status SUSPENDED. */
-  suspensionReason: z.string().trim().min(1).max(500).optional(),
+  suspensionReason: freeText.min(1).max(500).optional(),
   role: z.enum(roles).optional(),
 });
 export type UserChanges = z.output<typeof userChanges>;
@@ -199,7 +210,7 @@ export const searchUsersByEmail = defineEndpoint({
   path: '/api/v1/users/search/byContainingEmail',
   summary: 'People whose email holds this text, whatever its case',
   who: 'admin',
-  query: z.object({ email: z.string().trim().max(254).default(''), ...userPage }),
+  query: z.object({ email: freeText.max(254).default(''), ...userPage }),
   output: pagedProfiles,
   errors: [],
 });

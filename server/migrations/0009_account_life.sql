@@ -14,6 +14,12 @@ create index app_user_created on app_user (created_at, id);
 create extension if not exists pg_trgm;
 create index app_user_email_part on app_user using gin (email gin_trgm_ops);
 
+-- A suspended or erased person's ads leave the search with them, and come back with them.
+drop trigger search_advertiser on app_user;
+create trigger search_advertiser after update of business_name, status on app_user for each row
+  when (old.business_name is distinct from new.business_name or (old.status = 'SUSPENDED') <> (new.status = 'SUSPENDED'))
+  execute function search_mark_advertiser();
+
 alter table session add column id integer generated always as identity;
 alter table session add constraint session_id unique (id);
 

@@ -29,6 +29,7 @@ import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { socialRedirects } from './social/social-redirects.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
 /** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
@@ -45,6 +46,7 @@ export const allRoutes: readonly Binding[] = [
   ...placesRoutes,
   ...searchRoutes,
   ...twoFactorRoutes,
+  ...usersRoutes,
 ];
 
 /** One megabyte holds every JSON body of the contract; files travel elsewhere. */

@@ -5,6 +5,9 @@ import { readIdentifier } from './accounts.rules.ts';
 import { type AccountRow, findAccountRow, findProfile } from './accounts.store.ts';
 import { meView } from './accounts.view.ts';
 
+/** For features in which a phone number is typed. */
+export { normalPhone } from './accounts.rules.ts';
+
 /** The signed-in person as the shell needs them, or null. */
 export async function getMe({ deps, actor }: UseCase): Promise<Me | null> {
   const row = actor && (await findProfile(deps.db, actor.id));

@@ -1,3 +1,4 @@
+import type { UserStatus } from '#contract/accounts';
 import type { ListingStatus } from '#contract/listings';
 
 /** Who may do what with an ad. */
@@ -5,12 +6,22 @@ import type { ListingStatus } from '#contract/listings';
 type Person = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
 type Owned = { advertiserId: number; status: ListingStatus };
 
-const isOwner = (person: Person, listing: Owned) => person !== null && person.id === listing.advertiserId;
+const isOwner = (person: Person, listing: { advertiserId: number }) =>
+  person !== null && person.id === listing.advertiserId;
 const isAdmin = (person: Person) => person?.role === 'ADMIN';
 
-/** A published ad is everybody's; before and after it is its advertiser's and the admins'. Others learn nothing: 404. */
-export function maySee(person: Person, listing: Owned): boolean {
-  return listing.status === 'PUBLISHED' || isOwner(person, listing) || isAdmin(person);
+/**
+ * A published ad is everybody's; before and after it is its advertiser's and the admins', and so it is while its
+ * advertiser is suspended or erased. Others learn nothing: 404.
+ */
+export function maySee(person: Person, listing: Owned & { advertiserStatus: UserStatus }): boolean {
+  const isPublic = listing.status === 'PUBLISHED' && listing.advertiserStatus !== 'SUSPENDED';
+  return isPublic || maySeeAll(person, listing);
+}
+
+/** Also what is not public of somebody's ads. */
+export function maySeeAll(person: Person, listing: { advertiserId: number }): boolean {
+  return isOwner(person, listing) || isAdmin(person);
 }
 
 export function mayEdit(person: Person, listing: Owned): boolean {

@@ -1,9 +1,19 @@
-import type { ListingStatus, ListingView } from '#contract/listings';
+import type { UserStatus } from '#contract/accounts';
+import type { ParsedOf } from '#contract/endpoint';
+import type {
+  HospitalityListingView,
+  ListingStatus,
+  ListingView,
+  listHospitalityByAdvertiser as listHospitalityEndpoint,
+  listMarketByAdvertiser as listMarketEndpoint,
+  MarketListingView,
+} from '#contract/listings';
+import type { PageInfo } from '#contract/page';
 import type { Deps } from '../deps.ts';
 import type { UseCase } from '../http/context.ts';
-import { findProperty } from '../properties/properties.reads.ts';
-import { maySee } from './listing.policy.ts';
-import { countListingsOf, selectListing } from './listings.store.ts';
+import { findProperties, findProperty } from '../properties/properties.reads.ts';
+import { maySee, maySeeAll } from './listing.policy.ts';
+import { countAdsOf, countListingsOf, selectAdsOf, selectListing } from './listings.store.ts';
 import { listingView } from './listings.view.ts';
 
 /**
@@ -15,10 +25,65 @@ export async function getListing(
   id: number,
 ): Promise<ListingView> {
   const row = await selectListing(deps.readDb, id);
-  const seen = row && maySee(actor, { advertiserId: row.advertiserId, status: row.status as ListingStatus });
+  const seen =
+    row &&
+    maySee(actor, {
+      advertiserId: row.advertiserId,
+      status: row.status as ListingStatus,
+      advertiserStatus: row.advertiserStatus as UserStatus,
+    });
   const property = seen && (await findProperty(deps, row.propertyId));
   if (!property) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
   return listingView(row, property.view, actor);
+}
+
+type Paged<T> = { data: T[]; page: PageInfo };
+
+/** Sales and rentals of one person: the public ones; for that person and admins all. Four queries, however many. */
+export async function listMarketByAdvertiser(
+  context: UseCase,
+  advertiserId: number,
+  query: ParsedOf<typeof listMarketEndpoint>['query'],
+): Promise<Paged<MarketListingView>> {
+  const { data, page } = await adsOf(context, { advertiserId, listingType: 'MARKET' }, query);
+  return { data: data.filter((ad) => ad.listingType === 'MARKET'), page };
+}
+
+/** Stays of one person, the last changed first; who sees which is as with sales. */
+export async function listHospitalityByAdvertiser(
+  context: UseCase,
+  advertiserId: number,
+  query: ParsedOf<typeof listHospitalityEndpoint>['query'],
+): Promise<Paged<HospitalityListingView>> {
+  const asked = { ...query, sort: 'updatedAt,desc' as const };
+  const { data, page } = await adsOf(context, { advertiserId, listingType: 'HOSPITALITY' }, asked);
+  return { data: data.filter((ad) => ad.listingType === 'HOSPITALITY'), page };
+}
+
+async function adsOf(
+  { deps, actor }: UseCase,
+  whose: { advertiserId: number; listingType: 'MARKET' | 'HOSPITALITY' },
+  asked: Parameters<typeof selectAdsOf>[2],
+): Promise<Paged<ListingView>> {
+  const which = { ...whose, publicOnly: !maySeeAll(actor, whose) };
+  const [rows, totalElements] = await Promise.all([
+    selectAdsOf(deps.readDb, which, asked),
+    countAdsOf(deps.readDb, which),
+  ]);
+  const homes = await findProperties(
+    deps,
+    rows.map((row) => row.propertyId),
+  );
+  const data = rows.flatMap((row) => {
+    const home = homes.get(row.propertyId);
+    return home ? [listingView(row, home, actor)] : [];
+  });
+  return { data, page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+/** How many ads of a person everybody can see. */
+export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number): Promise<number> {
+  return countAdsOf(readDb, { advertiserId, publicOnly: true });
 }
 
 /** How many ads are a person's, whatever their status. */

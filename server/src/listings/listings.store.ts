@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { ListingStatus } from '#contract/listings';
+import type { AdvertiserSort, ListingContext, ListingStatus } from '#contract/listings';
 import type { Database } from '../adapters/database-tables.ts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 
@@ -24,8 +24,8 @@ export async function insertListings(db: Queryable, rows: readonly NewListing[])
   return ids;
 }
 
-/** The ad with its advertiser and how many ads they have published. */
-export function selectListing(db: Queryable, id: number) {
+/** Ads with their advertisers, and how many ads each of them has published. */
+function adsWithAdvertiser(db: Queryable) {
   return db
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
@@ -34,6 +34,7 @@ export function selectListing(db: Queryable, id: number) {
       'advertiser.name as advertiserName',
       'advertiser.surname as advertiserSurname',
       'advertiser.avatar as advertiserAvatar',
+      'advertiser.status as advertiserStatus',
       'advertiser.businessName as businessName',
       'advertiser.createdAt as memberSince',
     ])
@@ -44,9 +45,55 @@ export function selectListing(db: Queryable, id: number) {
         .whereRef('other.advertiserId', '=', 'listing.advertiserId')
         .where('other.status', '=', 'PUBLISHED')
         .as('publishedListings'),
+    );
+}
+
+export function selectListing(db: Queryable, id: number) {
+  return adsWithAdvertiser(db).where('listing.id', '=', id).executeTakeFirst();
+}
+
+const orders: Record<string, 'listing.updatedAt' | 'listing.createdAt' | 'listing.priceMinor' | 'listing.title'> = {
+  updatedAt: 'listing.updatedAt',
+  createdAt: 'listing.createdAt',
+  price: 'listing.priceMinor',
+  title: 'listing.title',
+};
+
+/** Whose ads, and which of them: `publicOnly` leaves out what a stranger may not see. */
+export type AdsOf = { advertiserId: number; listingType: ListingContext; publicOnly: boolean };
+
+/** One page of somebody's ads of one kind; the id decides between equals. */
+export function selectAdsOf(
+  db: Queryable,
+  { advertiserId, listingType, publicOnly }: AdsOf,
+  { page, size, sort }: { page: number; size: number; sort: AdvertiserSort },
+) {
+  const [field = '', direction] = sort.split(',') as [string, 'asc' | 'desc'];
+  return adsWithAdvertiser(db)
+    .where('listing.advertiserId', '=', advertiserId)
+    .where('listing.listingType', '=', listingType)
+    .$if(publicOnly, (ads) =>
+      ads.where('listing.status', '=', 'PUBLISHED').where('advertiser.status', '<>', 'SUSPENDED'),
     )
-    .where('listing.id', '=', id)
-    .executeTakeFirst();
+    .orderBy(orders[field] ?? 'listing.updatedAt', direction)
+    .orderBy('listing.id', direction)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countAdsOf(
+  db: Queryable,
+  { advertiserId, listingType, publicOnly }: Omit<AdsOf, 'listingType'> & { listingType?: ListingContext },
+): Promise<number> {
+  let ads = db
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .where('listing.advertiserId', '=', advertiserId);
+  if (listingType) ads = ads.where('listing.listingType', '=', listingType);
+  if (publicOnly) ads = ads.where('listing.status', '=', 'PUBLISHED').where('advertiser.status', '<>', 'SUSPENDED');
+  return (await ads.executeTakeFirstOrThrow()).total;
 }
 
 /** Locks the ad until the transaction ends, and reads what publishing looks at with it. */
@@ -54,7 +101,9 @@ export function lockListingForPublishing(trx: Trx, id: number) {
   return trx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .selectAll('listing')
+    .select('advertiser.status as advertiserStatus')
     .select(['property.country', 'property.propertyType', 'property.energyClass', 'property.description'])
     .select((query) =>
       query

@@ -1,3 +1,4 @@
+import type { UserStatus } from '#contract/accounts';
 import type { ListingStatus } from '#contract/listings';
 import type { PropertyType } from '#contract/properties';
 import { inTransaction } from '../adapters/postgres.ts';
@@ -20,6 +21,7 @@ export async function publishListing({ deps, actor, refuse }: ActorUseCase<Codes
     const listing = row && {
       ...row,
       status: row.status as ListingStatus,
+      advertiserStatus: row.advertiserStatus as UserStatus,
       listingType: row.listingType as 'MARKET' | 'HOSPITALITY',
     };
     if (!listing || !maySee(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');

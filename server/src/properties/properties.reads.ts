@@ -1,7 +1,7 @@
 import type { PropertyView } from '#contract/properties';
 import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.reads.ts';
-import { countPropertiesOf, selectOwner, selectProperty } from './properties.store.ts';
+import { countPropertiesOf, selectOwner, selectProperties, selectProperty } from './properties.store.ts';
 import { propertyView } from './properties.view.ts';
 
 /** A property with its media and who owns it, in two queries; undefined when there is none. */
@@ -11,6 +11,15 @@ export async function findProperty(
 ): Promise<{ ownerId: number; view: PropertyView } | undefined> {
   const [row, media] = await Promise.all([selectProperty(deps.readDb, id), mediaOfProperties(deps, [id])]);
   return row && { ownerId: row.ownerId, view: propertyView(row, media.get(id) ?? []) };
+}
+
+/** Properties with their media, by id; two queries however many. */
+export async function findProperties(
+  deps: Pick<Deps, 'readDb' | 'files'>,
+  ids: readonly number[],
+): Promise<Map<number, PropertyView>> {
+  const [rows, media] = await Promise.all([selectProperties(deps.readDb, ids), mediaOfProperties(deps, ids)]);
+  return new Map(rows.map((row) => [row.id, propertyView(row, media.get(row.id) ?? [])]));
 }
 
 /** Who owns a property, read where writes go: a home just made must be found. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../adapters/database-tables.ts';
 import type { Queryable } from '../adapters/postgres.ts';
 
@@ -23,16 +23,18 @@ export async function insertProperties(db: Queryable, rows: readonly NewProperty
   return ids;
 }
 
-/** A property with the name of its quarter. */
-export function selectProperty(db: Queryable, id: number) {
-  return db
+/** Properties with the names of their quarters. */
+const homes = (db: Queryable) =>
+  db
     .selectFrom('property')
     .leftJoin('place as quarter', 'quarter.id', 'property.quarterId')
     .selectAll('property')
-    .select('quarter.name as quarterName')
-    .where('property.id', '=', id)
-    .executeTakeFirst();
-}
+    .select('quarter.name as quarterName');
+
+export const selectProperty = (db: Queryable, id: number) => homes(db).where('property.id', '=', id).executeTakeFirst();
+
+export const selectProperties = (db: Queryable, ids: readonly number[]) =>
+  homes(db).where('property.id', '=', sql<number>`any(${ids}::integer[])`).execute();
 
 export async function selectOwner(db: Queryable, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('property').select('ownerId').where('id', '=', id).executeTakeFirst();

@@ -23,7 +23,7 @@ export async function takeDirty(trx: Trx, limit: number): Promise<{ taken: numbe
   return { taken: rows.length, listingIds: [...new Set(rows.map((row) => row.listingId))].sort((a, b) => a - b) };
 }
 
-/** The published ones of these ads, with all that a row and a card are made of. */
+/** The published ones of these ads whose advertiser is not suspended (nor erased, which suspends too), with all that a row and a card are made of. */
 export async function readAds(db: Queryable, listingIds: readonly number[]): Promise<AdFacts[]> {
   const { rows } = await sql<AdFacts>`
     select l.id as listing_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
@@ -54,7 +54,7 @@ export async function readAds(db: Queryable, listingIds: readonly number[]): Pro
         where property_id = p.id and not is_processing
       ) m join media_file f on f.id = m.media_file_id
     ) media on true
-    where l.id = any(${listingIds}::integer[]) and l.status = 'PUBLISHED'`.execute(db);
+    where l.id = any(${listingIds}::integer[]) and l.status = 'PUBLISHED' and u.status <> 'SUSPENDED'`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,83 @@
+import type { Role } from '#contract/accounts';
+import type { ErrorsOf } from '#contract/endpoint';
+import type { editUser as editEndpoint, PersonalProfile, UserChanges } from '#contract/users';
+import { type AccountChanges, editAccount } from '../accounts/edit-account.ts';
+import { inTransaction, type Trx } from '../adapters/postgres.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { recordConsents } from '../privacy/record-consents.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { sendVerification } from '../verification/send-verification.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { ownColumns } from './own-columns.ts';
+import { planStatus, tellOfStatus } from './status-change.ts';
+import { mayReach } from './users.policy.ts';
+import { getPersonalProfile } from './users.reads.ts';
+import { consentsOf, fieldsBeyond } from './users.rules.ts';
+import { lockAdmins, lockPerson, type PersonRow } from './users.store.ts';
+
+export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
+
+/**
+ * Changes some fields of a person. What is sent as it already was changes nothing and needs no right.
+ * @returns the personal profile as it is afterwards.
+ * @throws AUTHORIZATION_DENIED_EXCEPTION for others, for fields of admins (`details.fields`), and for an admin's own status
+ *   and role; USER_NOT_FOUND_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION;
+ *   USER_STATUS_EXCEPTION (spec/000 §4); LAST_ADMIN_EXCEPTION; VALIDATION_EXCEPTION for phone, VAT number or a missing reason
+ */
+export async function editUser(context: EditContext, id: number, changes: UserChanges): Promise<PersonalProfile> {
+  const { deps, actor, refuse } = context;
+  if (!mayReach(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const fields = fieldsBeyond(actor.role, changes);
+  if (fields.length > 0) throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { fields: fields.map(fieldProblem) });
+  const own = ownColumns(context, changes);
+  return inTransaction(deps.db, async (trx) => {
+    const governs = changes.status !== undefined || changes.role !== undefined;
+    const admins = governs ? await lockAdmins(trx) : [];
+    const person = await lockPerson(trx, id);
+    if (!person) throw refuse('USER_NOT_FOUND_EXCEPTION');
+    const status = planStatus(context, person, changes);
+    const role = changes.role === undefined || changes.role === person.role ? undefined : changes.role;
+    if (status.move || role) keepAnAdmin(context, admins, id);
+    const edited = changedOf(person, { ...own, ...emailColumns(person, changes.email) });
+    const outcome = await editAccount({ deps }, trx, id, { ...edited, ...status.columns, ...(role && { role }) });
+    if (outcome !== 'ok') throw refuse(outcome);
+    await tellOfEdit(context, trx, person, edited);
+    await tellOfStatus(context, trx, person, status);
+    if (role) await tellOfRole(context, trx, id, role);
+    return getPersonalProfile(context, trx, id);
+  });
+}
+
+const fieldProblem = (field: string) => ({
+  path: `body.${field}`,
+  rule: 'admins_only',
+  message: 'is for administrators to change',
+});
+
+/** A new address is not verified yet. */
+function emailColumns(person: PersonRow, email: string | undefined): AccountChanges {
+  return email === undefined || email === person.email ? {} : { email, emailVerifiedAt: null };
+}
+
+/** Only what really differs. */
+function changedOf(person: PersonRow, columns: AccountChanges): AccountChanges {
+  const before: Partial<Record<string, unknown>> = person;
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => before[name] !== value));
+}
+
+async function tellOfEdit({ deps, actor }: EditContext, trx: Trx, person: PersonRow, edited: AccountChanges) {
+  const { emailVerifiedAt: _, ...columns } = edited;
+  const fields = Object.keys(columns);
+  if (fields.length === 0) return;
+  await deps.report({ event: 'accounts.edited', actorId: actor.id, userId: person.id, fields }, trx);
+  await recordConsents(deps, trx, person.id, consentsOf(edited));
+  if (edited.email === undefined) return;
+  const { name = person.name } = edited;
+  await sendVerification({ deps }, trx, { userId: person.id, email: edited.email, name, locale: person.locale });
+}
+
+/** What a session may do depends on the role: the person signs in again. */
+async function tellOfRole({ deps, actor }: EditContext, trx: Trx, userId: number, to: Role) {
+  await endSessionsOf(trx, userId);
+  await deps.report({ event: 'accounts.roleChanged', actorId: actor.id, userId, to }, trx);
+}

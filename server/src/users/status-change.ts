@@ -1,0 +1,55 @@
+import type { UserStatus } from '#contract/accounts';
+import type { UserChanges } from '#contract/users';
+import type { AccountChanges } from '../accounts/edit-account.ts';
+import type { Trx } from '../adapters/postgres.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import type { Refuse } from '../lib/refusal.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { statusMove } from './users.rules.ts';
+import type { PersonRow } from './users.store.ts';
+
+/** `move` is null where the status stays. */
+export type StatusPlan = { move: { from: UserStatus; to: UserStatus } | null; columns: AccountChanges };
+
+/**
+ * What a change of status comes to. A reason comes with SUSPENDED and with nothing else.
+ * @throws USER_STATUS_EXCEPTION, VALIDATION_EXCEPTION of `body.suspensionReason`
+ */
+export function planStatus(
+  { refuse }: { refuse: Refuse<'USER_STATUS_EXCEPTION'> },
+  person: PersonRow,
+  { status = person.status, suspensionReason }: Pick<UserChanges, 'status' | 'suspensionReason'>,
+): StatusPlan {
+  const move = statusMove(person.status, status);
+  if (!move.ok) throw refuse(move.code);
+  if (suspensionReason !== undefined && status !== 'SUSPENDED') {
+    throw reasonProblem(refuse, 'unrecognized_keys', 'goes with the status SUSPENDED only');
+  }
+  if (!move.value) return { move: null, columns: suspensionReason === undefined ? {} : { suspensionReason } };
+  if (status !== 'SUSPENDED') return { move: move.value, columns: { status, suspensionReason: null } };
+  if (suspensionReason === undefined) throw reasonProblem(refuse, 'invalid_type', 'is required');
+  return { move: move.value, columns: { status, suspensionReason } };
+}
+
+const reasonProblem = (refuse: Refuse<never>, rule: string, message: string) =>
+  refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.suspensionReason', rule, message }] });
+
+/** What follows a change of status, in its transaction: no session outlives a suspension, and the person is told. */
+export async function tellOfStatus(
+  { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
+  trx: Trx,
+  person: PersonRow,
+  { move, columns }: StatusPlan,
+): Promise<void> {
+  if (!move) return;
+  const { id: userId, name, email: to, locale } = person;
+  await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx);
+  if (move.to === 'SUSPENDED') {
+    await endSessionsOf(trx, userId);
+    const reason = columns.suspensionReason ?? '';
+    await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason });
+  } else if (move.from === 'SUSPENDED') {
+    await queueLetter(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
+  }
+}

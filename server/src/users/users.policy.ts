@@ -1,0 +1,40 @@
+import type { Role, UserStatus } from '#contract/accounts';
+import { mayMove } from './users.rules.ts';
+
+/** Who may see and do what with a person. */
+
+type Viewer = { id: number; role: Role } | null;
+type Person = { id: number; status: UserStatus };
+
+const isSelf = (viewer: Viewer, id: number): boolean => viewer?.id === id;
+const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'ADMIN';
+
+/** A suspended person is not there for others. */
+export function maySeePublicProfile(viewer: Viewer, person: Person): boolean {
+  return person.status !== 'SUSPENDED' || mayReach(viewer, person.id);
+}
+
+/** The personal profile, and changing it: oneself and admins. */
+export function mayReach(viewer: Viewer, id: number): boolean {
+  return isSelf(viewer, id) || isAdmin(viewer);
+}
+
+export const mayChangePicture = isSelf;
+
+/** Nobody suspends, demotes or erases themself by the admins' means. */
+export function mayGovern(viewer: Viewer, id: number): boolean {
+  return isAdmin(viewer) && !isSelf(viewer, id);
+}
+
+/** What the screens offer with a personal profile. */
+export function abilities(viewer: Viewer, person: Person & { twoFAEnabled: boolean }) {
+  const governs = mayGovern(viewer, person.id);
+  return {
+    edit: mayReach(viewer, person.id),
+    suspend: governs && mayMove(person.status, 'SUSPENDED'),
+    activate: governs && mayMove(person.status, 'ACTIVE'),
+    delete: governs,
+    disableTwoFactor: isAdmin(viewer) && person.twoFAEnabled,
+    changeRole: governs,
+  };
+}
