@@ -11,7 +11,7 @@ export async function validateReset(
   { deps }: UseCase,
   { token }: ParsedOf<typeof endpoint>['query'],
 ): Promise<{ valid: boolean }> {
-  return { valid: token !== undefined && (await findResettable(deps, token)) !== undefined };
+  return { valid: token !== undefined && (await findResettable(deps, token.trim())) !== undefined };
 }
 
 /** The account that a token may give a new password; undefined where it does not work or the address has changed. */
