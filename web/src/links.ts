@@ -39,7 +39,7 @@ export const links = {
   adminUser: (id: number) => `/admin/users/${id}`,
   tutorial: (slug: 'sell-property') => `/tutorials/${slug}`,
   staticPage: (slug: 'privacy-policy' | 'terms' | 'cookies') => `/static/${slug}`,
-  mailbox: () => '/dev/mailbox',
+  mailbox: (query: { to?: string; letter?: string } = {}) => withQuery('/dev/mailbox', query),
   apiDocs: () => '/api/docs',
 };
 

@@ -9,6 +9,7 @@ export default [
     route('listing/:listingId', 'listings/listing.page.tsx'),
     route('auth/logout', 'accounts/sign-out.page.tsx'),
     route('static/:slug', 'home/static.page.tsx'),
+    route('dev/mailbox', 'mailbox/mailbox.page.tsx'),
     route('tutorials/sell-property', 'home/sell-property.page.tsx'),
   ]),
   route('auth/sign-in', 'accounts/sign-in.page.tsx'),

@@ -5,6 +5,7 @@ import type { dashboard } from './it/dashboard.ts';
 import type { home } from './it/home.ts';
 import type { legal } from './it/legal.ts';
 import type { listings } from './it/listings.ts';
+import type { mailbox } from './it/mailbox.ts';
 import type { search } from './it/search.ts';
 import type { tutorials } from './it/tutorials.ts';
 
@@ -19,6 +20,7 @@ export type FeatureMessages = {
   home: typeof home;
   legal: typeof legal;
   listings: typeof listings;
+  mailbox: typeof mailbox;
   search: typeof search;
   tutorials: typeof tutorials;
 };
@@ -38,6 +40,7 @@ export const words: Record<Language, Words> = {
     home: () => import('./it/home.ts'),
     legal: () => import('./it/legal.ts'),
     listings: () => import('./it/listings.ts'),
+    mailbox: () => import('./it/mailbox.ts'),
     search: () => import('./it/search.ts'),
     tutorials: () => import('./it/tutorials.ts'),
   },
@@ -48,6 +51,7 @@ export const words: Record<Language, Words> = {
     home: () => import('./en/home.ts'),
     legal: () => import('./en/legal.ts'),
     listings: () => import('./en/listings.ts'),
+    mailbox: () => import('./en/mailbox.ts'),
     search: () => import('./en/search.ts'),
     tutorials: () => import('./en/tutorials.ts'),
   },

@@ -1,0 +1,25 @@
+import type { Messages } from '../words.ts';
+
+export const mailbox: Messages['mailbox'] = {
+  title: 'Test mailbox',
+  lead: 'The letters the portal would have sent. This page is there only on this machine, until you set up a mail server.',
+  filter: 'Recipient',
+  filterPlaceholder: 'ada@example.com',
+  count_one: '{{count}} letter',
+  count_other: '{{count}} letters',
+  list: 'Letters, newest first',
+  to: 'to {{to}}',
+  from: 'From',
+  recipient: 'To',
+  sent: 'Sent',
+  back: 'All letters',
+  letter: 'Letter',
+  forms: 'Form of the letter',
+  asPage: 'Laid out',
+  asText: 'Text only',
+  frame: 'Letter: {{subject}}',
+  emptyTitle: 'No letters',
+  emptyText: 'Sign up or ask for a new password: the letter appears here within seconds.',
+  nobodyTitle: 'No letters for this recipient',
+  nobodyText: 'Check the address, or clear the filter.',
+};

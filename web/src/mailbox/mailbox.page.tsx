@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { listMailbox, type MailboxLetter } from '#contract/mail';
+import { classes } from '../lib/classes.ts';
+import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { pageData } from '../lib/page-data.ts';
+import { readKeeping } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { DoorDrawing } from '../ui/feedback/drawings.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { LetterView } from './letter-view.tsx';
+import styles from './mailbox.module.css';
+
+/** `/dev/mailbox`: what the portal would have sent (contract/mail.ts). List left, letter right; on phones one after the other. */
+export const handle = { words: ['mailbox'] };
+
+const REFRESH_MS = 3000;
+
+/** The server knows whole addresses only; a part of one is looked for among what is here. */
+const lettersTo = (text: string) =>
+  readKeeping(listMailbox, { query: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { to: text } : {} });
+
+const page = pageData(async ({ url, fetch }) => {
+  await fetch(lettersTo(url.searchParams.get('to') ?? ''));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export default function MailboxPage() {
+  const { t } = useTranslation('mailbox');
+  const [query] = useSearchParams();
+  const [to, setTo] = useState(query.get('to') ?? '');
+  const { data: answer } = useQuery({ ...lettersTo(to.trim()), refetchInterval: REFRESH_MS });
+  const wanted = to.trim().toLowerCase();
+  const letters = (answer?.data ?? []).filter((letter) => letter.to.includes(wanted));
+  const asked = letters.find(({ id }) => String(id) === query.get('letter'));
+  const open = asked ?? letters[0];
+  return (
+    <div className={classes('wrap', styles.page, asked && styles.reading)}>
+      <PageHead title={t('title')} noindex />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className="soft">{t('lead')}</p>
+      </header>
+      <section className={styles.side} aria-label={t('list')}>
+        <TextField
+          label={t('filter')}
+          type="search"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('filterPlaceholder')}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <p role="status" className="soft small">
+          {t('count', { count: letters.length })}
+        </p>
+        <ol className={styles.list}>
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <LetterLink letter={letter} to={to.trim()} isOpen={letter === open} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {open ? (
+        <LetterView key={open.id} letter={open} back={links.mailbox({ to: to.trim() })} />
+      ) : (
+        <Nothing filtered={wanted !== ''} />
+      )}
+    </div>
+  );
+}
+
+function LetterLink({ letter, to, isOpen }: { letter: MailboxLetter; to: string; isOpen: boolean }) {
+  const { t } = useTranslation('mailbox');
+  const format = useFormat();
+  return (
+    <Link
+      to={links.mailbox({ to, letter: String(letter.id) })}
+      className={styles.letter}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <strong>{letter.subject}</strong>
+      <span>{t('to', { to: letter.to })}</span>
+      <time dateTime={letter.sentAt} className="num">
+        {format.dateTime(letter.sentAt)}
+      </time>
+    </Link>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('mailbox');
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        drawing={<DoorDrawing />}
+        title={t(filtered ? 'nobodyTitle' : 'emptyTitle')}
+        text={t(filtered ? 'nobodyText' : 'emptyText')}
+      />
+    </div>
+  );
+}
