@@ -2,8 +2,8 @@ import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { disableTwoFactor as endpoint } from '#contract/two-factor';
 import type { ActorUseCase } from '../http/context.ts';
 import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
+import { withOwnCode } from './prove-with-code.ts';
 import { tellPerson } from './tell-person.ts';
-import { withOwnCode } from './with-own-code.ts';
 
 /**
  * Switches one's own two-factor off, with a code of the app or a backup code.

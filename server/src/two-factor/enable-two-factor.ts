@@ -1,11 +1,12 @@
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { enableTwoFactor as endpoint } from '#contract/two-factor';
-import { stepOfCode } from '../adapters/totp.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { forgetHits } from '../rate-limit.store.ts';
-import { countOwnTry, ownTriesKey } from './limit-tries.ts';
 import { newBackupCodes } from './one-time-secrets.ts';
+import { countTry, ownTriesKey } from './prove-with-code.ts';
 import { tellPerson } from './tell-person.ts';
+import { stepOfCode } from './totp.ts';
+import { codeTries } from './two-factor.rules.ts';
 import { findTwoFactor, insertTwoFactor, replaceBackupCodes } from './two-factor.store.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function enableTwoFactor(
   const { deps, actor, refuse } = context;
   const userId = actor.id;
   if (await findTwoFactor(deps.db, userId)) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
-  await countOwnTry(context, userId);
+  await countTry(context, ownTriesKey(userId), codeTries);
   const now = deps.clock.now();
   const lastStep = stepOfCode(secret, code, now);
   if (lastStep === null) {

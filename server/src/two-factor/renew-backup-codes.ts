@@ -2,8 +2,8 @@ import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { renewBackupCodes as endpoint } from '#contract/two-factor';
 import type { ActorUseCase } from '../http/context.ts';
 import { newBackupCodes } from './one-time-secrets.ts';
+import { withOwnCode } from './prove-with-code.ts';
 import { replaceBackupCodes } from './two-factor.store.ts';
-import { withOwnCode } from './with-own-code.ts';
 
 /**
  * Replaces the backup codes, with a code of the app.

@@ -21,8 +21,9 @@ export async function startChallenge(
   return db.transaction().execute(async (trx) => {
     // Off by now: no challenge then.
     if (!(await lockTwoFactor(trx, userId))) return null;
+    // Before the new one is there: of several made in one millisecond it must not be the one that goes.
+    await deleteOlderChallenges(trx, userId, MOST_CHALLENGES - 1);
     await insertChallenge(trx, { tokenHash: hashChallengeToken(token), userId, createdAt: now, expiresAt });
-    await deleteOlderChallenges(trx, userId, MOST_CHALLENGES);
     await alsoDo(trx);
     return token;
   });

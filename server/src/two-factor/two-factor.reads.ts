@@ -1,6 +1,27 @@
+import type { ErrorsOf } from '#contract/endpoint';
+import type { generateSecret as generateSecretEndpoint } from '#contract/two-factor';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { countBackupCodesLeft, findTwoFactor, listUsersWithTwoFactor } from './two-factor.store.ts';
+import { newTotpSecret, totpUrl } from './totp.ts';
+import { countBackupCodesLeft, findPerson, findTwoFactor, listUsersWithTwoFactor } from './two-factor.store.ts';
+
+const ISSUER = 'Soglia';
+
+/**
+ * Proposes a secret for an authenticator app; nothing is stored until a code of it arrives.
+ * @throws TWO_FACTOR_ALREADY_ENABLED_EXCEPTION
+ */
+export async function generateSecret({
+  deps,
+  actor,
+  refuse,
+}: ActorUseCase<ErrorsOf<typeof generateSecretEndpoint>>): Promise<{ secret: string; otpauthUrl: string }> {
+  if (await isTwoFactorOn(deps.db, actor.id)) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
+  const person = await findPerson(deps.db, actor.id);
+  if (!person) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+  const secret = newTotpSecret();
+  return { secret, otpauthUrl: totpUrl({ issuer: ISSUER, account: person.email, secret }) };
+}
 
 /** Whether one's own two-factor is on, and how many backup codes are left. */
 export async function getTwoFactorStatus({

@@ -4,9 +4,8 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';
 import { enableTwoFactor } from './enable-two-factor.ts';
 import { forceDisableTwoFactor } from './force-disable-two-factor.ts';
-import { generateSecret } from './generate-secret.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';
-import { getTwoFactorStatus } from './two-factor.reads.ts';
+import { generateSecret, getTwoFactorStatus } from './two-factor.reads.ts';
 import { verifyCode } from './verify-code.ts';
 
 export const twoFactorRoutes: Binding[] = [

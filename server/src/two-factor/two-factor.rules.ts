@@ -3,6 +3,8 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+export type TriesLimit = { most: number; windowMs: number };
+
 /** One-time codes of somebody who is signed in: switching on and off, step-up, new backup codes. */
 export const codeTries = { most: 5, windowMs: 15 * MINUTE } as const;
 
