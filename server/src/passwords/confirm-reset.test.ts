@@ -15,7 +15,6 @@ const { deps, clock, anonymous } = test;
 const { db } = deps;
 
 const MINUTE = 60_000;
-const _HOUR = 60 * MINUTE;
 const oldPassword = 'Una-frase-lunga-7';
 const newPassword = 'Tredici gatti sul tetto';
 const passwordHash = await hashPassword(oldPassword);

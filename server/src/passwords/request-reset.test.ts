@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#contract/client';
 import { confirmReset, requestReset, validateReset } from '#contract/passwords';
-import { checkPassword } from '../accounts/check-password.ts';
+
 import { hashPassword } from '../accounts/password-hash.ts';
 import { buildApp } from '../app.ts';
 import { makeReport } from '../events.ts';
@@ -27,17 +27,10 @@ const passwordHash = await hashPassword(oldPassword);
 
 const somebody = (overrides: Parameters<typeof actor>[1] = {}) => actor(test, { passwordHash, ...overrides });
 const request = (identifier: string) => anonymous.call(requestReset, { body: { identifier } });
-const confirm = (token: string, password = newPassword) => anonymous.call(confirmReset, { body: { token, password } });
 const valid = async (token?: string) =>
   (await anonymous.call(validateReset, { query: token === undefined ? {} : { token } })).data.valid;
 const work = () => runJobs(test, passwordsJobs);
-const _opens = ({ id }: TestActor, password: string) => checkPassword({ deps }, id, password);
 const letters = async ({ email }: { email: string }) => (await lettersTo(test, email)).map(({ letter }) => letter);
-const _rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const _trailOf = async (id: number) =>
-  (await db.selectFrom('auditEntry').select('event').where('subjectId', '=', id).orderBy('id').execute()).map(
-    ({ event }) => event,
-  );
 
 /** Asks for a letter and reads the token out of it. */
 async function tokenFor(person: TestActor): Promise<string> {
@@ -52,8 +45,6 @@ const refusal = (call: Promise<unknown>): Promise<ApiError> =>
     () => expect.unreachable('the call was not refused'),
     (error) => error,
   );
-const _invalid = async (token: string) =>
-  expect(await refusal(confirm(token))).toMatchObject({ status: 400, code: 'INVALID_RESET_TOKEN_EXCEPTION' });
 
 describe('asking for a reset', () => {
   it.each([

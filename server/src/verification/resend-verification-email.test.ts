@@ -15,7 +15,6 @@ const { app, deps, clock, anonymous } = test;
 const { db } = deps;
 
 const MINUTE = 60_000;
-const _HOUR = 60 * MINUTE;
 
 const newcomer = (overrides: Parameters<typeof actor>[1] = {}) =>
   actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null, ...overrides });
@@ -34,7 +33,6 @@ async function tokenFor(person: TestActor): Promise<string> {
 const verify = (token: string) => anonymous.call(verifyEmail, { body: { token } });
 const resend = (email: string) => anonymous.call(resendVerificationEmail, { body: { email } });
 const work = () => runJobs(test, verificationJobs);
-const _rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const refusal = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(

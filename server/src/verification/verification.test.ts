@@ -38,7 +38,6 @@ async function tokenFor(person: TestActor): Promise<string> {
 }
 
 const verify = (token: string) => anonymous.call(verifyEmail, { body: { token } });
-const _resend = (email: string) => anonymous.call(resendVerificationEmail, { body: { email } });
 const work = () => runJobs(test, verificationJobs);
 const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
