@@ -7,7 +7,9 @@ import { allRoutes } from '../../app.ts';
 
 type Declares = Pick<AnyEndpoint, 'id' | 'errors'>;
 
-const featureOf = (endpoint: Declares) => endpoint.id.split('.')[0] as string;
+/** The folder of an endpoint: `twoFactor.verifyCode` is of `two-factor`. */
+const featureOf = (endpoint: Declares) =>
+  (endpoint.id.split('.')[0] as string).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function testsOf(feature: string): string {
   const folder = new URL(`../../${feature}/`, import.meta.url);

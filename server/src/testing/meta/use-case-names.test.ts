@@ -20,7 +20,8 @@ function hasRead(feature: string, name: string): boolean {
 }
 
 function isFindable(id: string): boolean {
-  const [feature = '', verb = ''] = id.split('.');
+  const [story = '', verb = ''] = id.split('.');
+  const feature = kebab(story);
   const name = verb.replace(/ByBody$/, '');
   return existsSync(new URL(`${feature}/${kebab(name)}.ts`, source)) || hasRead(feature, name);
 }
