@@ -25,11 +25,36 @@ describe('disk storage', () => {
     expect(files.publicUrl('ab/ab12-480.webp')).toBe('/media/ab/ab12-480.webp');
   });
 
+  it('knows the key behind an address it gave, and behind no other', () => {
+    expect(files.keyOf(files.publicUrl('ab/ab12-480.webp'))).toBe('ab/ab12-480.webp');
+    for (const url of ['https://lh3.example/a.webp', '/media/../secret.key', '/media/', '/mediaab/x.webp', '']) {
+      expect(files.keyOf(url)).toBeNull();
+    }
+  });
+
+  it('reads a file with its size, whole even when it is removed meanwhile, and nothing where there is none', async () => {
+    await files.put('ef/y.webp', new Uint8Array([1, 2, 3]), 'image/webp');
+    const file = await files.read('ef/y.webp');
+    await files.remove('ef/y.webp');
+    expect(file?.size).toBe(3);
+    expect(Buffer.concat(await Array.fromAsync(file?.content ?? []))).toEqual(Buffer.from([1, 2, 3]));
+    expect(await files.read('ef/y.webp')).toBeUndefined();
+  });
+
+  it('removes a file, also one that is not there', async () => {
+    await files.put('gh/z.webp', new Uint8Array([1]), 'image/webp');
+    await files.remove('gh/z.webp');
+    await files.remove('gh/z.webp');
+    expect(await readdir(join(directory, 'gh'))).toEqual([]);
+  });
+
   it.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'a b', 'a\0b', '', 'a\\b', 'x/.y', 'a'.repeat(300)])(
     'refuses the key %j',
     async (key) => {
       await expect(files.put(key, new Uint8Array(), 'image/webp')).rejects.toBeInstanceOf(UnsafeKeyError);
       expect(() => files.publicUrl(key)).toThrow(UnsafeKeyError);
+      expect(() => files.read(key)).toThrow(UnsafeKeyError);
+      expect(() => files.remove(key)).toThrow(UnsafeKeyError);
     },
   );
 });

@@ -1,10 +1,13 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { PrivateFiles } from '../ports.ts';
 import { checkedKey } from './disk-storage.ts';
 import { readFrom } from './open-file.ts';
 
-/** Files in a folder that no web server looks into, readable by this process's user only. */
+/**
+ * Files in a folder that no web server looks into, readable by this process's user only. Who writes a key takes it
+ * over: drafts that a killed process left there go, and a writer that is still at it fails.
+ */
 export function privateFolder(directory: string): PrivateFiles {
   const pathOf = (key: string) => join(directory, checkedKey(key));
   return {
@@ -12,6 +15,7 @@ export function privateFolder(directory: string): PrivateFiles {
       const target = pathOf(key);
       const draft = `${target}.${process.pid}.${crypto.randomUUID()}.part`;
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await removeDrafts(target);
       try {
         const file = await open(draft, 'wx', 0o600);
         try {
@@ -28,6 +32,20 @@ export function privateFolder(directory: string): PrivateFiles {
       }
     },
     read: (key) => readFrom(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      const target = pathOf(key);
+      await rm(target, { force: true });
+      await removeDrafts(target);
+    },
   };
+}
+
+async function removeDrafts(target: string): Promise<void> {
+  const folder = dirname(target);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const drafts = names.filter((name) => name.startsWith(`${basename(target)}.`) && name.endsWith('.part'));
+  await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })));
 }

@@ -16,7 +16,7 @@ export function sealWith(key: Buffer, text: string): Buffer {
 /** @throws when another key sealed it, or a byte changed since. */
 export function openWith(key: Buffer, sealed: Uint8Array): string {
   const box = Buffer.from(sealed);
-  const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE));
+  const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE), { authTagLength: TAG });
   decipher.setAuthTag(box.subarray(NONCE, NONCE + TAG));
   return Buffer.concat([decipher.update(box.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from '../ports.ts';
 import { openWith, sealWith } from './sealed-box.ts';
@@ -19,17 +19,15 @@ export async function openSecrets(options: { dataDir: string; secretKey: string 
 async function keyOfFolder(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}.${randomUUID()}.part`;
   try {
-    // Exclusive: of two starts at once one makes the key and the other reads it.
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(`${randomBytes(32).toString('hex')}\n`);
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    // Exclusive and whole: of two starts at once one makes the key, and the other never reads half of it.
+    await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   const text = (await readFile(path, 'utf8')).trim();
   if (!/^[0-9a-f]{64}$/i.test(text)) {

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BadSecretKeyError, openSecrets } from './secret-key.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'soglia-key-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+let serial = 0;
+const freshFolder = () => join(root, `data-${++serial}`);
+const at = (dataDir: string, secretKey?: string) => openSecrets({ dataDir, secretKey });
+
+describe('the portal’s key', () => {
+  it('is made on the first start, for this user only, and stays the same', async () => {
+    const dataDir = freshFolder();
+    const sealed = (await at(dataDir)).seal('ciao');
+    const text = await readFile(join(dataDir, 'secret.key'), 'utf8');
+    expect(text).toMatch(/^[0-9a-f]{64}\n$/);
+    expect((await stat(join(dataDir, 'secret.key'))).mode & 0o077).toBe(0);
+    expect((await at(dataDir)).open(sealed)).toBe('ciao');
+    expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(text);
+  });
+
+  it('is one for two nodes that start at once', async () => {
+    const dataDir = freshFolder();
+    const nodes = await Promise.all(Array.from({ length: 8 }, () => at(dataDir)));
+    const sealed = nodes[0]?.seal('ciao') ?? Buffer.alloc(0);
+    expect(nodes.map((node) => node.open(sealed))).toEqual(Array(8).fill('ciao'));
+    expect(await readdir(dataDir)).toEqual(['secret.key']);
+  });
+
+  it('of the environment goes first, and no file is made', async () => {
+    const dataDir = freshFolder();
+    const sealed = (await at(dataDir, 'ab'.repeat(32))).seal('ciao');
+    await expect(stat(join(dataDir, 'secret.key'))).rejects.toMatchObject({ code: 'ENOENT' });
+    expect((await at(freshFolder(), 'ab'.repeat(32))).open(sealed)).toBe('ciao');
+    await expect(at(freshFolder(), 'cd'.repeat(32)).then((other) => other.open(sealed))).rejects.toThrow();
+  });
+
+  it('that a person has damaged is not replaced', async () => {
+    const dataDir = freshFolder();
+    await at(dataDir);
+    await writeFile(join(dataDir, 'secret.key'), 'not a key');
+    await expect(at(dataDir)).rejects.toBeInstanceOf(BadSecretKeyError);
+    expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe('not a key');
+  });
+});
