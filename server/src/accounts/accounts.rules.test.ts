@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalEmail, normalPhone, passwordRule, readIdentifier, secondsUntil } from './accounts.rules.ts';
-
-const noon = new Date('2026-11-21T12:00:00Z');
-const after = (ms: number) => new Date(noon.getTime() + ms);
+import { normalEmail, normalPhone, passwordRule, readIdentifier } from './accounts.rules.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -46,17 +43,6 @@ describe('an identifier', () => {
 
   it('is compared lower-cased', () => {
     expect(normalEmail('ADA@Example.ORG')).toBe('ada@example.org');
-  });
-});
-
-describe('the wait', () => {
-  it.each([
-    [61_001, 62],
-    [1000, 1],
-    [1, 1],
-    [-5, 1],
-  ])('of %i ms is %i s', (ms, seconds) => {
-    expect(secondsUntil(after(ms), noon)).toBe(seconds);
   });
 });
 

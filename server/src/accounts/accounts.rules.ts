@@ -14,11 +14,6 @@ export const signUps = { most: 20, windowMs: 60 * MINUTE } as const;
 /** Letters to the owner of an address that somebody signed up with again, per address. */
 export const accountExistsLetters = { most: 1, windowMs: 60 * MINUTE } as const;
 
-/** Whole seconds until `resetsAt`, rounded up; at least one. */
-export function secondsUntil(resetsAt: Date, now: Date): number {
-  return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-}
-
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 /**

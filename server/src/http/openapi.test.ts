@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listSessions } from '#contract/sessions';
 import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
 import { registerUser } from '../accounts/register-user.ts';
 import { allRoutes } from '../app.ts';
@@ -33,6 +34,16 @@ const letterTo = { userId: newcomer.id, email: newcomer.email, name: 'Ada', loca
 await sendVerification(test, test.deps.db, letterTo);
 await sendReset(test.deps, { sealedIdentifier: test.deps.secrets.seal(newcomer.email).toString('base64') });
 const [resetToken = '', verificationToken = ''] = (await lettersTo(test, newcomer.email)).map(({ token }) => token);
+const signUp = {
+  name: 'Dora',
+  surname: 'Prova',
+  email: 'dora@prova.test',
+  phone: '+393330009912',
+  password: 'Tre-gatti-sul-balcone',
+};
+const traveller = await actor(test);
+const [session] = (await traveller.api.call(listSessions, {})).data;
+const sessionId = session?.id ?? 0;
 const changed = 'Tredici gatti sul tetto';
 // Made through a provider: there is no old password to tell.
 const provided = await actor(test);
@@ -44,6 +55,11 @@ type Ask = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions to every endpoint: those that work, and a refusal where there is one. */
 const asks: Record<string, Ask[]> = {
+  'accounts.register': [
+    { url: '/api/v1/auth/register', body: signUp, status: 201 },
+    { url: '/api/v1/auth/register', body: { ...signUp, phone: person.phone }, status: 409 },
+    { url: '/api/v1/auth/register', body: { ...signUp, password: 'qwertyuiop' }, status: 422 },
+  ],
   'accounts.signIn': [
     { url: '/api/v1/auth/login', body: credentials },
     { url: '/api/v1/auth/login', body: { ...credentials, password: 'no' }, status: 401 },
@@ -51,6 +67,15 @@ const asks: Record<string, Ask[]> = {
   ],
   'accounts.signOut': [{ url: '/api/v1/auth/logout' }],
   'accounts.getMe': [{ url: '/api/v1/auth/me' }, { url: '/api/v1/auth/me', cookie: stay.owner.cookie }],
+  'sessions.listSessions': [
+    { url: '/api/v1/auth/sessions', cookie: stay.owner.cookie },
+    { url: '/api/v1/auth/sessions', status: 401 },
+  ],
+  'sessions.endSession': [
+    { url: `/api/v1/auth/sessions/${sessionId}`, cookie: traveller.cookie },
+    { url: '/api/v1/auth/sessions/2000000000', cookie: newcomer.cookie, status: 404 },
+  ],
+  'sessions.endSessions': [{ url: '/api/v1/auth/sessions', cookie: newcomer.cookie }],
   'verification.verifyEmail': [
     { url: '/api/v1/verification/', body: { token: verificationToken } },
     { url: '/api/v1/verification/', body: { token: verificationToken }, status: 400 },
