@@ -68,6 +68,7 @@ export function tidyIdentity(told: TidyIdentity): TidyIdentity | null {
   };
 }
 
+/** Fifty letters are at most a hundred of what a column counts. */
 function tidyName(text: string | null): string | null {
   const plain = (text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   const bounded = [...plain].slice(0, 50).join('').trim();

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { intentOf, isCancelled, landing, namesOf, ownPath, providerOf, stands, tidyIdentity } from './social.rules.ts';
+
+describe('where to go afterwards', () => {
+  it.each([
+    ['/', '/'],
+    ['/listing/7', '/listing/7'],
+    ['/search/market?locationQuery=Milano#map', '/search/market?locationQuery=Milano#map'],
+    ['/dashboard/../listing/7', '/listing/7'],
+    ['/a//b', '/a//b'],
+    ['/?next=https://evil.example', '/?next=https://evil.example'],
+    ['//evil.example', null],
+    ['///evil.example', null],
+    ['/\\evil.example', null],
+    ['/./\\evil.example', null],
+    ['/.//evil.example', null],
+    ['/x/..//evil.example', null],
+    ['/%2e//evil.example', null],
+    ['https://evil.example', null],
+    ['https:/evil.example', null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['evil.example', null],
+    [' /listing/7', null],
+    ['/\t/evil.example', null],
+    ['\t//evil.example', null],
+    ['/\n/evil.example', null],
+    ['/listing/7\r\nset-cookie: a=b', null],
+    ['/a\u0000', null],
+    ['/a\u007f', null],
+    ['/a\u0085b', null],
+    ['/auth/sign-in', null],
+    ['/x/../auth/logout', null],
+    [`/${'a'.repeat(2000)}`, null],
+    ['', null],
+    [undefined, null],
+    [['/listing/7', '/listing/8'], null],
+  ])('%j leads to %j', (wanted, path) => {
+    expect(ownPath(wanted)).toBe(path);
+  });
+});
+
+describe('what is asked for', () => {
+  it('is a provider we know, or none', () => {
+    expect(['google', 'apple', 'facebook', 'toString', ''].map(providerOf)).toEqual([
+      'google',
+      'apple',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is signing in unless it says link', () => {
+    expect(['link', 'sign-in', 'other', undefined, ['link']].map(intentOf)).toEqual([
+      'link',
+      'sign-in',
+      'sign-in',
+      'sign-in',
+      'sign-in',
+    ]);
+  });
+
+  it('was given up in the words of either provider', () => {
+    expect(['access_denied', 'user_cancelled_authorize', 'server_error', null].map(isCancelled)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('lands on our page with everything in the fragment', () => {
+    expect(landing('google', { token: 'a b', intent: 'link', redirect: null })).toBe(
+      '/auth/social/google#token=a+b&intent=link',
+    );
+  });
+});
+
+describe('what a provider tells', () => {
+  const told = { subject: '1', email: 'Ada@Prova.Test', emailVerified: true, name: ' Ada ', surname: 'Terza' };
+
+  it.each([
+    [{}, { subject: '1', email: 'ada@prova.test', emailVerified: true, name: 'Ada', surname: 'Terza' }],
+    [{ email: 'no address' }, { ...told, email: null, emailVerified: false, name: 'Ada' }],
+    [{ email: null }, { ...told, email: null, emailVerified: false, name: 'Ada' }],
+    [
+      { name: '\u0000\n', surname: null },
+      { ...told, email: 'ada@prova.test', name: null, surname: null },
+    ],
+    [{ name: 'a\ud800b' }, { ...told, email: 'ada@prova.test', name: 'a b' }],
+    [{ name: '😀'.repeat(80) }, { ...told, email: 'ada@prova.test', name: '😀'.repeat(50) }],
+    [{ subject: '' }, null],
+    [{ subject: 'a\u0000' }, null],
+    [{ subject: 'a'.repeat(256) }, null],
+  ])('%j is kept as %j', (part, kept) => {
+    expect(tidyIdentity({ ...told, ...part })).toEqual(kept);
+  });
+
+  it.each([
+    [
+      { name: 'Ada', surname: 'Terza' },
+      { name: 'Ada', surname: 'Terza' },
+    ],
+    [
+      { name: null, surname: null },
+      { name: 'carla.terza', surname: '-' },
+    ],
+  ])('%j names the account %j', (names, account) => {
+    expect(namesOf({ ...names, email: 'carla.terza@prova.test' })).toEqual(account);
+  });
+});
+
+describe('a proof', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const ago = (ms: number) => ({ usedAt: new Date(now.getTime() - ms) });
+
+  it.each([
+    [{ usedAt: null }, 'nothing', true],
+    [ago(0), 'nothing', false],
+    [{ usedAt: null }, 'double-submit', true],
+    [ago(9_999), 'double-submit', true],
+    [ago(10_000), 'double-submit', false],
+  ] as const)('%j, forgiving %s, stands: %s', (proof, forgive, standing) => {
+    expect(stands(proof, now, forgive)).toBe(standing);
+  });
+});

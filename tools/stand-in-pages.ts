@@ -1,0 +1,30 @@
+/** What the stand-in providers show. */
+
+export type Person = {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  givenName: string;
+  familyName: string;
+};
+
+/** A button for everybody who may sign in, and one to give up. */
+export function signInPage(provider: string, people: readonly Person[]): string {
+  const buttons = people.map(
+    ({ subject, email }) =>
+      `<p><button name="person" value="${escaped(subject)}">Sign in as ${escaped(email)}</button></p>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stand-in for ${provider}</title>
+<h1>Stand-in for ${provider}</h1><form method="post">${buttons.join('')}
+<p><button name="cancel" value="yes">Cancel</button></p></form></html>`;
+}
+
+/** Apple's field `user`, put into the form that goes back. */
+export function withUserField(html: string, { givenName, familyName, email }: Person): string {
+  const user = JSON.stringify({ name: { firstName: givenName, lastName: familyName }, email });
+  return html.replace('<noscript>', () => `<input type="hidden" name="user" value="${escaped(user)}"/>\n<noscript>`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
