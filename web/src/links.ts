@@ -10,6 +10,7 @@ type MarketQuery = {
   propertyTypes?: PropertyType;
   sortBy?: SortField;
   sortOrder?: SortOrder;
+  hasOpenDays?: 'true';
 };
 
 export const links = {

@@ -43,7 +43,7 @@ export function pageData<Meta extends object = object>(collect: Collect<Meta> | 
       return (meta ?? {}) as Partial<Meta>;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.code === 'AUTHENTICATION_REQUIRED_EXCEPTION') throw toSignIn(args.request);
+      if (error.code === 'AUTHENTICATION_REQUIRED_EXCEPTION') throw signInFirst(new URL(args.request.url));
       throw routeError(error.status, error.code, error.requestId);
     }
   }
@@ -65,8 +65,7 @@ export function routeError(status: number, code: string, requestId = '') {
   return data({ code, requestId }, { status: status || 503 });
 }
 
-/** `lib` may not know the addresses of pages (`links.ts`); this one never changes. */
-function toSignIn({ url }: Request): Response {
-  const { pathname, search } = new URL(url);
+/** Leads to signing in and back. `lib` may not know the addresses of pages (`links.ts`); this one never changes. */
+export function signInFirst({ pathname, search }: URL): Response {
   return redirect(`/auth/sign-in?${new URLSearchParams({ redirect: pathname + search })}`);
 }

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router';
+import { getOverview } from '#contract/dashboard';
+import { useTranslation } from '../lib/i18n.tsx';
+import { pageData } from '../lib/page-data.ts';
+import { read } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Tabs } from '../ui/actions/tabs.tsx';
+import { CloudDrawing } from '../ui/feedback/drawings.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+
+const tabs = ['transactions', 'subscriptions', 'invoices'] as const;
+type Tab = (typeof tabs)[number];
+
+/** `/dashboard/profile/billing/transactions?tab=`: nothing is sold on this portal yet, so all three are empty. */
+const page = pageData(async ({ fetch }) => {
+  await fetch(read(getOverview, {}));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard'] };
+
+export default function BillingTransactionsPage() {
+  const { t } = useTranslation('dashboard');
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('tab');
+  const tab: Tab = tabs.find((one) => one === wanted) ?? 'transactions';
+  return (
+    <>
+      <PageHead title={t('billing.title')} noindex />
+      <h1>{t('billing.title')}</h1>
+      <Tabs
+        label={t('billing.title')}
+        value={tab}
+        onChange={(next) => setQuery({ tab: next }, { replace: true, preventScrollReset: true })}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(`billing.${value}.tab`),
+          panel: (
+            <EmptyState
+              drawing={<CloudDrawing />}
+              title={t(`billing.${value}.none`)}
+              text={t(`billing.${value}.text`)}
+              actions={<LinkButton to={links.billingSettings()}>{t('billing.settings')}</LinkButton>}
+            />
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { DashboardOverview } from '#contract/dashboard';
+import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { links } from '../links.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Card } from '../ui/display/card.tsx';
+import { DoorDrawing } from '../ui/feedback/drawings.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import styles from './overview.module.css';
+
+type Visit = NonNullable<DashboardOverview['nextVisit']>;
+
+/** DSH-03 (DECISIONS.md): the next open day I booked, and the next one I run. */
+export function NextVisits({ visit, event }: { visit: Visit | null; event: Visit | null }) {
+  const { t } = useTranslation('dashboard');
+  const coming = [
+    ...(visit ? [{ ...visit, role: t('overview.visits.guest') }] : []),
+    ...(event ? [{ ...event, role: t('overview.visits.host') }] : []),
+  ].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return (
+    <Card title={t('overview.visits.heading')}>
+      {coming.length === 0 ? (
+        <EmptyState
+          drawing={<DoorDrawing />}
+          title={t('overview.visits.none')}
+          text={t('overview.visits.noneText')}
+          actions={
+            <LinkButton to={links.searchMarket({ hasOpenDays: 'true' })}>{t('overview.visits.find')}</LinkButton>
+          }
+        />
+      ) : (
+        <ul className={styles.visits}>
+          {coming.map((one) => (
+            <li key={`${one.listingId} ${one.startsAt}`}>
+              <VisitRow visit={one} role={one.role} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function VisitRow({ visit, role }: { visit: Visit; role: string }) {
+  const format = useFormat();
+  return (
+    <Link to={links.listing(visit.listingId)} className={styles.visit}>
+      <span className={styles.day}>{format.shortDate(visit.startsAt)}</span>
+      <span>
+        <b>{visit.title}</b>
+        <br />
+        <span className="small soft">
+          {visit.address} · {format.time(visit.startsAt)} – {format.time(visit.endsAt)} · {role}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getOverview } from '#contract/dashboard';
+import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { useNow } from '../lib/now.ts';
+import { pageData } from '../lib/page-data.ts';
+import { read } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useMe } from '../shell/session.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Avatar } from '../ui/display/avatar.tsx';
+import { CountTiles } from './count-tiles.tsx';
+import { NextVisits } from './next-visits.tsx';
+import styles from './overview.module.css';
+import { VerifyNotice } from './verify-notice.tsx';
+
+const overview = read(getOverview, {});
+
+/** `/dashboard/overview`: what waits for the signed-in person (DSH-01…03). */
+const page = pageData(async ({ fetch }) => {
+  await fetch(overview);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard'] };
+
+export default function OverviewPage() {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const today = useNow().toISOString();
+  const me = useMe();
+  const { data } = useSuspenseQuery(overview).data;
+  if (!me) return null;
+  return (
+    <>
+      <PageHead title={t('nav.overview')} noindex />
+      <div className={styles.hello}>
+        <Avatar big name={`${me.name} ${me.surname}`} url={me.avatar} />
+        <div>
+          <h1>{t('overview.hello', { name: me.name })}</h1>
+          <p>{format.weekday(today)}</p>
+        </div>
+        <LinkButton to={links.searchMarket()} className={styles.search}>
+          {t('overview.search')}
+        </LinkButton>
+      </div>
+      {!me.emailVerified && <VerifyNotice email={me.email} />}
+      <CountTiles counts={data} />
+      <NextVisits visit={data.nextVisit} event={data.nextEvent} />
+    </>
+  );
+}

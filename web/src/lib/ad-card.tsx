@@ -1,0 +1,38 @@
+import type { ListingView } from '#contract/listings';
+import { ListingCard } from '../ui/display/listing-card.tsx';
+import { useFormat } from './format.ts';
+import { pricePer, useHomeWords } from './home-words.ts';
+import { useTranslation } from './i18n.tsx';
+
+type AdCardProps = { listing: ListingView; to: string; sizes: string; badges?: readonly string[] };
+
+/** A whole ad as a card: in profiles and lists of one's own, where search results do not reach. */
+export function AdCard({ listing, to, sizes, badges }: AdCardProps) {
+  const { t } = useTranslation('estate');
+  const format = useFormat();
+  const words = useHomeWords();
+  const { property } = listing;
+  const isStay = listing.listingType === 'HOSPITALITY';
+  const facts = words.facts({ ...property, floor: isStay ? null : property.floor });
+  const photos = property.media.filter(({ type }) => type === 'PHOTO');
+  const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
+  return (
+    <ListingCard
+      to={to}
+      photos={photos.slice(0, 5)}
+      price={format.price(listing.price, pricePer(isStay ? null : listing.contractType))}
+      priceNote={isStay ? words.guests(listing.maxGuests) : undefined}
+      facts={facts}
+      place={[street, property.administrativeAreaLevel1].filter(Boolean).join(', ')}
+      badges={badges ?? []}
+      sizes={sizes}
+      labels={{
+        photos: t('photosOf', { facts: facts.join(', ') }),
+        previous: t('previousPhoto'),
+        next: t('nextPhoto'),
+        photoFailed: t('photoFailed'),
+        photoAlt: (position) => t('photoOf', { position, total: photos.length }),
+      }}
+    />
+  );
+}
