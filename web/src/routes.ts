@@ -21,6 +21,12 @@ export default [
     route('dashboard/profile/billing/settings', 'dashboard/billing-settings.page.tsx'),
   ]),
   route('auth/sign-in', 'accounts/sign-in.page.tsx'),
+  route('auth/sign-up', 'accounts/sign-up.page.tsx'),
+  route('auth/verify', 'accounts/verify.page.tsx'),
+  route('auth/verify/email/:email', 'accounts/verify-wait.page.tsx'),
+  route('auth/forgot-password', 'accounts/forgot-password.page.tsx'),
+  route('auth/reset-password', 'accounts/reset-password.page.tsx'),
+  route('auth/social/:provider', 'accounts/social/social-landing.page.tsx'),
   route('_ui', 'gallery/gallery.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig;

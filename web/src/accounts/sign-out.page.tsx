@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { logout } from '#contract/accounts';
@@ -6,35 +5,34 @@ import { api } from '../api.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { meQuery } from '../shell/session.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { notify } from '../ui/overlays/notify.ts';
+import { type SignInState, useBecome } from './enter.ts';
 import styles from './sign-out.page.module.css';
 
 /** spec/000 §2 `/auth/logout`: signs out once on load, then goes to the sign-in page whether it worked or failed. */
 export default function SignOutPage() {
   const { t } = useTranslation();
-  const cache = useQueryClient();
+  const become = useBecome();
   const navigate = useNavigate();
   const started = useRef(false);
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const leave = () => void navigate(links.signIn(), { replace: true });
     const signedOut = () => {
-      cache.clear();
-      cache.setQueryData(meQuery.queryKey, { data: null });
-      notify({ text: t('account.signedOut'), tone: 'ok' });
-      leave();
+      become(null);
+      notify({ text: t('account.signedOut'), description: t('account.signedOutText'), tone: 'ok' });
+      void navigate(links.signIn(), { replace: true });
     };
-    // The session is still there: the screens go on saying who is signed in.
+    // The session is still there: the screens go on saying who is signed in, and signing in does not lead on by itself.
     const failed = () => {
-      notify({ text: t('account.signOutFailed'), tone: 'bad' });
-      leave();
+      const state: SignInState = { stay: true };
+      notify({ text: t('account.signOutFailed'), description: t('account.signOutFailedText'), tone: 'bad' });
+      void navigate(links.signIn(), { replace: true, state });
     };
     api.call(logout, {}).then(signedOut, failed);
-  }, [cache, navigate, t]);
+  }, [become, navigate, t]);
 
   return (
     <div className={styles.wait}>

@@ -3,6 +3,7 @@ import type { accounts } from './it/accounts.ts';
 import type { core } from './it/core.ts';
 import type { dashboard } from './it/dashboard.ts';
 import type { home } from './it/home.ts';
+import type { identity } from './it/identity.ts';
 import type { legal } from './it/legal.ts';
 import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
@@ -18,6 +19,7 @@ export type FeatureMessages = {
   accounts: typeof accounts;
   dashboard: typeof dashboard;
   home: typeof home;
+  identity: typeof identity;
   legal: typeof legal;
   listings: typeof listings;
   mailbox: typeof mailbox;
@@ -38,6 +40,7 @@ export const words: Record<Language, Words> = {
     accounts: () => import('./it/accounts.ts'),
     dashboard: () => import('./it/dashboard.ts'),
     home: () => import('./it/home.ts'),
+    identity: () => import('./it/identity.ts'),
     legal: () => import('./it/legal.ts'),
     listings: () => import('./it/listings.ts'),
     mailbox: () => import('./it/mailbox.ts'),
@@ -49,6 +52,7 @@ export const words: Record<Language, Words> = {
     accounts: () => import('./en/accounts.ts'),
     dashboard: () => import('./en/dashboard.ts'),
     home: () => import('./en/home.ts'),
+    identity: () => import('./en/identity.ts'),
     legal: () => import('./en/legal.ts'),
     listings: () => import('./en/listings.ts'),
     mailbox: () => import('./en/mailbox.ts'),

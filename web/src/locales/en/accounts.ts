@@ -1,19 +1,30 @@
 import type { Messages } from '../words.ts';
 
 export const accounts: Messages['accounts'] = {
+  promise: 'Save a home tonight, visit it on Sunday.',
+  promiseText: 'Favourites, searches and visits follow you on every screen.',
+  suspendedBecause: 'This account is suspended. Reason: {{reason}}',
+  tooManySeconds_one: 'Too many tries in a short time. Try again in a second.',
+  tooManySeconds_other: 'Too many tries in a short time. Try again in {{count}} seconds.',
+  tooManyMinutes_one: 'Too many tries in a short time. Try again in a minute.',
+  tooManyMinutes_other: 'Too many tries in a short time. Try again in {{count}} minutes.',
   signIn: {
     title: 'Sign in',
     heading: 'Welcome back',
-    lead: 'Sign in to find your homes again.',
+    noAccount: 'No account yet?',
+    toSignUp: 'Sign up',
     identifier: 'Email or phone',
     password: 'Password',
+    forgot: 'Forgot your password?',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     submit: 'Sign in',
     submitting: 'Signing in…',
     failed: 'You are not signed in',
-    twoFactorSoon: 'This account asks for a verification code, which cannot be entered here yet.',
-    promise: 'Save a home tonight, visit it on Sunday.',
-    promiseText: 'Favourites, searches and visits follow you on every screen.',
+    cancelled: 'You gave up signing in with {{provider}}. Try again, or use your password.',
+  },
+  social: {
+    or: 'or continue with',
+    notConfigured: 'Signing in with {{provider}} is not set up on this portal. Use email or phone, and your password.',
   },
 };

@@ -25,8 +25,10 @@ export const shell: Messages['shell'] = {
     profile: 'Profile',
     admin: 'Administration',
     signOut: 'Sign out',
-    signedOut: 'You are signed out. See you soon.',
-    signOutFailed: 'We could not sign you out. Check the connection and try again.',
+    signedOut: 'You are signed out',
+    signedOutText: 'See you soon.',
+    signOutFailed: 'We could not sign you out',
+    signOutFailedText: 'Check the connection and try again.',
     signingOut: 'One moment, signing you out…',
   },
   preferences: {

@@ -1,17 +1,30 @@
+/** Signing in, and the frame of all pages about accounts. What only the others say is in `identity.ts`. */
 export const accounts = {
+  promise: 'Salvi una casa stasera, la visiti domenica.',
+  promiseText: 'Preferiti, ricerche e visite ti seguono su ogni schermo.',
+  suspendedBecause: 'Questo account è sospeso. Motivo: {{reason}}',
+  tooManySeconds_one: 'Troppi tentativi in poco tempo. Riprova tra un secondo.',
+  tooManySeconds_other: 'Troppi tentativi in poco tempo. Riprova tra {{count}} secondi.',
+  tooManyMinutes_one: 'Troppi tentativi in poco tempo. Riprova tra un minuto.',
+  tooManyMinutes_other: 'Troppi tentativi in poco tempo. Riprova tra {{count}} minuti.',
   signIn: {
     title: 'Accedi',
     heading: 'Rieccoti',
-    lead: 'Accedi per ritrovare le tue case.',
+    noAccount: 'Non hai un account?',
+    toSignUp: 'Registrati',
     identifier: 'Email o telefono',
     password: 'Password',
+    forgot: 'Password dimenticata?',
     showPassword: 'Mostra la password',
     hidePassword: 'Nascondi la password',
     submit: 'Accedi',
     submitting: 'Accesso in corso…',
     failed: 'Non sei entrato',
-    twoFactorSoon: 'Questo account chiede un codice di verifica, che qui non si può ancora inserire.',
-    promise: 'Salvi una casa stasera, la visiti domenica.',
-    promiseText: 'Preferiti, ricerche e visite ti seguono su ogni schermo.',
+    cancelled: 'Hai annullato l’accesso con {{provider}}. Puoi riprovare o entrare con la password.',
+  },
+  social: {
+    or: 'oppure continua con',
+    notConfigured:
+      'Su questo portale l’accesso con {{provider}} non è configurato. Usa email o telefono e la password.',
   },
 };

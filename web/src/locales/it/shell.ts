@@ -24,8 +24,10 @@ export const shell = {
     profile: 'Profilo',
     admin: 'Amministrazione',
     signOut: 'Esci',
-    signedOut: 'Sei fuori. A presto.',
-    signOutFailed: 'Non siamo riusciti a farti uscire. Controlla la connessione e riprova.',
+    signedOut: 'Sei fuori',
+    signedOutText: 'A presto.',
+    signOutFailed: 'Non siamo riusciti a farti uscire',
+    signOutFailedText: 'Controlla la connessione e riprova.',
     signingOut: 'Un attimo, ti facciamo uscire…',
   },
   preferences: {

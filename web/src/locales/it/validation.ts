@@ -4,5 +4,9 @@ export const validation = {
   too_small: 'Troppo corto o troppo piccolo: almeno {{limit}}.',
   too_big: 'Troppo lungo o troppo grande: al massimo {{limit}}.',
   invalid: 'Questo valore non va bene.',
+  phone: 'Questo non è un numero di telefono.',
+  weak_password: 'È facile da indovinare: allungala con altre parole.',
+  leaked_password: 'È tra le password più usate: scegline un’altra.',
+  site_password: 'È fatta con parole di questo sito: scegline un’altra.',
   summaryTitle: 'Controlla questi campi',
 };

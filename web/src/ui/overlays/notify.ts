@@ -1,6 +1,8 @@
 /** A short message about something that just happened. `bad` interrupts a screen reader, the others wait. */
 export type Notice = {
   text: string;
+  /** A second line, quieter. */
+  description?: string;
   tone?: 'ok' | 'bad' | 'info';
   /** One thing to do about it: "Annulla", "Riprova". */
   action?: { text: string; onSelect: () => void };

@@ -20,7 +20,12 @@ function Toasts({ labels }: { labels: { close: string; region: string } }) {
   useEffect(
     () =>
       connectToaster((notice) =>
-        add({ title: notice.text, data: notice, priority: notice.tone === 'bad' ? 'high' : 'low' }),
+        add({
+          title: notice.text,
+          description: notice.description,
+          data: notice,
+          priority: notice.tone === 'bad' ? 'high' : 'low',
+        }),
       ),
     [add],
   );
@@ -28,12 +33,15 @@ function Toasts({ labels }: { labels: { close: string; region: string } }) {
     <Toast.Portal>
       <Toast.Viewport className={styles.viewport} aria-label={labels.region}>
         {toasts.map((toast) => {
-          const { tone = 'ok', action } = toast.data ?? {};
+          const { tone = 'ok', action, description } = toast.data ?? {};
           const Icon = icons[tone];
           return (
             <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
               <Icon />
-              <Toast.Title render={<p />} className={styles.text} />
+              <div className={styles.text}>
+                <Toast.Title render={<p />} className={description ? styles.title : undefined} />
+                {description && <Toast.Description />}
+              </div>
               {action && (
                 <Toast.Action className={styles.action} onClick={action.onSelect}>
                   {action.text}

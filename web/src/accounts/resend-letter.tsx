@@ -1,0 +1,48 @@
+import { resendVerificationEmail } from '#contract/verification';
+import { useTranslation } from '../lib/i18n.tsx';
+import { useWrite } from '../lib/queries.ts';
+import { Button } from '../ui/actions/button.tsx';
+import field from '../ui/fields/field.module.css';
+import { notify } from '../ui/overlays/notify.ts';
+import { startCooldown, useCooldown } from './resend-cooldown.ts';
+import styles from './resend-letter.module.css';
+import { useRefusalText } from './use-refusal-text.ts';
+
+/**
+ * Asks for another verification letter, and says how long to wait where that is not possible yet (spec/000 §8). `onAsk`
+ * may hold it back. The seconds are seen, and told only when they begin and end: nobody wants to hear sixty numbers.
+ */
+export function ResendLetter({ email, onAsk = () => true }: { email: string; onAsk?: () => boolean }) {
+  const { t } = useTranslation('identity');
+  const sayRefusal = useRefusalText();
+  const left = useCooldown(email);
+  const resend = useWrite(resendVerificationEmail, {
+    onSuccess: ({ data }) => {
+      startCooldown(email, data.resendAfterSeconds);
+      notify({ text: t('resend.sent'), description: email, tone: 'ok' });
+    },
+    onError: (error) => {
+      const seconds = Number(error.details?.retryAfterSeconds);
+      if (error.code === 'VERIFICATION_COOLDOWN_EXCEPTION' && seconds > 0) {
+        startCooldown(email, seconds);
+        notify({ text: t('resend.cooldown', { seconds }), tone: 'bad' });
+      } else notify({ text: sayRefusal(error, t('resend.failed')), tone: 'bad' });
+    },
+  });
+
+  function ask() {
+    if (left === 0 && onAsk()) resend.mutate({ body: { email: email.trim() } });
+  }
+
+  return (
+    <div className={styles.resend}>
+      <Button size="big" full busy={resend.isPending} aria-disabled={left > 0 || undefined} onClick={ask}>
+        {t('resend.again')}
+      </Button>
+      {left > 0 && <p className={styles.left}>{t('resend.cooldown', { seconds: left })}</p>}
+      <p role="status" className={field.sr}>
+        {left > 0 ? t('resend.wait') : ''}
+      </p>
+    </div>
+  );
+}

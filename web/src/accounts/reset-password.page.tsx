@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { validateReset } from '#contract/passwords';
+import { useTranslation } from '../lib/i18n.tsx';
+import { read } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import styles from './auth-frame.module.css';
+import { AuthFrame, TextLink } from './auth-frame.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+export const handle = { words: ['accounts', 'identity'] };
+
+/** spec/000 §2 and §4, the password reset page: validating, then the form or the invalid-token message. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('identity');
+  const sayRefusal = useRefusalText();
+  const token = useLinkToken();
+  const [isUsedUp, setIsUsedUp] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...read(validateReset, { query: { token: token ?? '' } }),
+    enabled: Boolean(token),
+    // The answer is asked for once, when the page opens; the token is not kept longer than the page.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isInvalid = isUsedUp || token === null || data?.data.valid === false;
+  const phase = isInvalid ? 'invalid' : data ? 'form' : 'checking';
+  return (
+    <AuthFrame
+      secret
+      title={t('reset.title')}
+      heading={phase === 'invalid' ? t('reset.invalid') : t('reset.heading')}
+      lead={<p role="status">{t(`reset.${phase}Text`)}</p>}
+      foot={<TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>}
+    >
+      {phase === 'form' && token && <ResetForm token={token} onInvalid={() => setIsUsedUp(true)} />}
+      {phase === 'invalid' && (
+        <LinkButton to={links.forgotPassword()} look="primary" size="big" full>
+          {t('reset.askAgain')}
+        </LinkButton>
+      )}
+      {phase === 'checking' && !error && (
+        <p className={styles.wait}>
+          <Spinner />
+          {t('reset.wait')}
+        </p>
+      )}
+      {phase === 'checking' && error && (
+        <>
+          <Note tone="bad">{sayRefusal(error)}</Note>
+          <Button size="big" full busy={isFetching} onClick={() => void refetch()}>
+            {t('reset.retry')}
+          </Button>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,39 @@
+/** What somebody typed into the sign-up form, until the account is made; passwords are never kept. */
+export type SignUpDraft = { name: string; surname: string; email: string; phone: string };
+
+const KEY = 'soglia.sign-up';
+const fields = ['name', 'surname', 'email', 'phone'] as const;
+
+export function keepDraft(values: SignUpDraft): void {
+  const draft = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  store((session) => session.setItem(KEY, JSON.stringify(draft)));
+}
+
+export function forgetDraft(): void {
+  store((session) => session.removeItem(KEY));
+}
+
+export function findDraft(): SignUpDraft | null {
+  return readDraft(store((session) => session.getItem(KEY)) ?? null);
+}
+
+/** Whatever else wrote there, only texts come out. */
+export function readDraft(text: string | null): SignUpDraft | null {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null');
+    if (typeof found !== 'object' || found === null) return null;
+    const entries = fields.map((field) => [field, String((found as Record<string, unknown>)[field] ?? '')]);
+    return Object.fromEntries(entries) as SignUpDraft;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser may refuse its storage: then nothing is kept. */
+function store<T>(work: (session: Storage) => T): T | undefined {
+  try {
+    return work(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

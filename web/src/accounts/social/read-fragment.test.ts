@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readFragment } from './read-fragment.ts';
+
+const nothing = { token: null, error: null, intent: 'sign-in', redirect: null };
+
+describe('the fragment that a provider leads back with', () => {
+  it.each([
+    ['', nothing],
+    ['#', nothing],
+    ['#token=abc', { ...nothing, token: 'abc' }],
+    [
+      '#token=a%2Bb&intent=link&redirect=%2Fdashboard%2Fprofile%3Ftab%3D1',
+      { ...nothing, token: 'a+b', intent: 'link', redirect: '/dashboard/profile?tab=1' },
+    ],
+    ['#error=cancelled&redirect=%2F', { ...nothing, error: 'cancelled', redirect: '/' }],
+    ['#token=&intent=other', nothing],
+  ])('%j says %j', (hash, expected) => {
+    expect(readFragment(hash)).toEqual(expected);
+  });
+});

@@ -1,0 +1,35 @@
+import { useParams } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
+import { links } from '../links.ts';
+import { AuthFrame, TextLink } from './auth-frame.tsx';
+import { ResendLetter } from './resend-letter.tsx';
+
+export const handle = { words: ['accounts', 'identity'] };
+
+/** spec/000 §2 `/auth/verify/email/{email}`: waiting for the letter. */
+export default function VerifyWaitPage() {
+  const { t } = useTranslation('identity');
+  const { email = '' } = useParams();
+  return (
+    <AuthFrame
+      title={t('verifyWait.title')}
+      heading={t('verifyWait.heading')}
+      lead={
+        <p>
+          {t('verifyWait.sentTo')} <strong>{email}</strong>. {t('verifyWait.text')}
+        </p>
+      }
+      foot={
+        <>
+          {t('verifyWait.wrongAddress')} <TextLink to={links.signUp()}>{t('verifyWait.toSignUp')}</TextLink>
+        </>
+      }
+    >
+      <p>{t('verifyWait.spam')}</p>
+      <ResendLetter email={email} />
+      <p className="soft">
+        {t('verifyWait.done')} <TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
