@@ -1,7 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ApiClient } from '#contract/client';
-import { type SocialIntent, type SocialProvider, socialStartUrl } from '#contract/social';
+import { type SocialIntent, type SocialProvider, socialRegister, socialStartUrl } from '#contract/social';
+import type { StandInProviders } from '../../../tools/stand-in-providers.ts';
 import { injectClient } from '../testing/inject-client.ts';
+import { password } from '../testing/somebody.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 /** What the landing page reads in its fragment. */
@@ -125,4 +127,23 @@ function unescaped(html: string): string {
   return html.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
     code ? String.fromCharCode(Number(code)) : (entities[name ?? ''] ?? whole),
   );
+}
+
+/** People who have come as far as our landing page, and as far as an account. */
+export function socialVisitors(test: TestApp, providers: StandInProviders) {
+  /** A new person at a provider, and a browser that has come back from there. */
+  async function arrived(provider: SocialProvider, overrides: { email?: string; emailVerified?: boolean } = {}) {
+    const person = providers[provider].addPerson(overrides);
+    const browser = socialBrowser(test);
+    const { token } = await browser.visit(provider, person.subject);
+    return { person, browser, input: { params: { provider }, body: { token } } };
+  }
+  /** Somebody with an account that a provider is tied to, signed in. */
+  async function registered(provider: SocialProvider, overrides: { emailVerified?: boolean } = {}) {
+    const { person, browser, input } = await arrived(provider, overrides);
+    const { data } = await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
+    if (!data.completed) throw new Error('a new account has no second factor');
+    return { person, browser, user: data.user };
+  }
+  return { arrived, registered };
 }

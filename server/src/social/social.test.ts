@@ -15,12 +15,13 @@ import { lettersTo } from '../testing/letters.ts';
 import { password, somebody } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { socialBrowser } from './social.factory.ts';
+import { socialBrowser, socialVisitors } from './social.factory.ts';
 
 const providers = await startStandInProviders();
 afterAll(() => providers.stop());
 const test = await testApp(providers.env);
 const { deps, clock } = test;
+const { arrived, registered } = socialVisitors(test, providers);
 
 const MINUTE = 60_000;
 const both = ['google', 'apple'] as const;
@@ -34,31 +35,6 @@ const refusal = (call: Promise<unknown>): Promise<ApiError> =>
 
 const userOf = (email: string) =>
   deps.db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-
-/** A new person at a provider, and a browser that has come back from there. */
-async function arrived(provider: Provider, overrides: { email?: string; emailVerified?: boolean } = {}) {
-  const person = providers[provider].addPerson(overrides);
-  const browser = socialBrowser(test);
-  const { token } = await browser.visit(provider, person.subject);
-  return { person, browser, input: { params: { provider }, body: { token } } };
-}
-
-/** Somebody with an account that a provider is tied to. */
-async function registered(provider: Provider, overrides: { emailVerified?: boolean } = {}) {
-  const { person, browser, input } = await arrived(provider, overrides);
-  const { data } = await browser.api.call(socialRegister, { ...input, body: { ...input.body, password } });
-  if (!data.completed) throw new Error('a new account has no second factor');
-  return { person, browser, user: data.user };
-}
-
-/** Somebody signed in, whose browser has come back from a provider. */
-async function aboutToLink(provider: Provider, columns: Parameters<typeof actor>[1] = {}, email?: string) {
-  const who = await actor(test, columns);
-  const browser = socialBrowser(test, who.cookie);
-  const person = providers[provider].addPerson(email ? { email } : {});
-  const { token, intent } = await browser.visit(provider, person.subject, { intent: 'link' });
-  return { who, browser, person, intent, input: { params: { provider }, body: { token } } };
-}
 
 describe('the providers', () => {
   it('are told, with whether they are set up', async () => {
@@ -172,7 +148,7 @@ describe('signing in', () => {
     const { person, user } = await registered('apple');
     await deps.db
       .insertInto('twoFactor')
-      .values({ userId: user.id, secretSealed: deps.secrets.seal('secret'), lastStep: '0' })
+      .values({ userId: user.id, secretSealed: deps.secrets.seal('secret'), lastStep: 0 })
       .execute();
     const browser = socialBrowser(test);
     const { token } = await browser.visit('apple', person.subject);
@@ -259,87 +235,6 @@ describe('a token', () => {
     await forgetExpired(deps);
     expect(await deps.db.selectFrom('socialProof').selectAll().execute()).toEqual([]);
     expect(await deps.db.selectFrom('socialAttempt').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('linking', () => {
-  it.each(both)('ties %s to my account and says so by letter; twice is the same', async (provider) => {
-    const { who, browser, intent, input } = await aboutToLink(provider);
-    expect(intent).toBe('link');
-    expect((await browser.api.call(linkIdentity, input)).data).toEqual({ linked: true });
-    expect((await browser.api.call(linkIdentity, input)).data).toEqual({ linked: true });
-    expect((await browser.api.call(listIdentities, {})).data).toMatchObject([{ provider }]);
-    expect(await lettersTo(test, who.email)).toMatchObject([{ letter: 'identityLinked', props: { provider } }]);
-  });
-
-  it('of two tabs at once ties one identity and writes one letter', async () => {
-    const { who, browser, person, input } = await aboutToLink('google');
-    const other = await browser.visit('google', person.subject, { intent: 'link' });
-    const tokens = Array.from({ length: 20 }, (_, index) => (index % 2 ? other.token : input.body.token));
-    await Promise.all(tokens.map((token) => browser.api.call(linkIdentity, { ...input, body: { token } })));
-    expect(await lettersTo(test, who.email)).toHaveLength(1);
-  });
-
-  it('verifies my address where the provider vouches for the very same', async () => {
-    const waiting = { email: 'waiting@prova.test', emailVerifiedAt: null, status: 'IN_VERIFICATION' };
-    const { browser, input } = await aboutToLink('google', waiting, 'Waiting@Prova.test');
-    await browser.api.call(linkIdentity, input);
-    expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: true, status: 'ACTIVE' });
-  });
-
-  it('verifies nothing by another address', async () => {
-    const { browser, input } = await aboutToLink('google', { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
-    await browser.api.call(linkIdentity, input);
-    expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: false });
-  });
-
-  it('refuses an identity that is somebody else’s', async () => {
-    const { person } = await registered('google');
-    const browser = socialBrowser(test, (await actor(test)).cookie);
-    const { token } = await browser.visit('google', person.subject, { intent: 'link' });
-    const error = await refusal(browser.api.call(linkIdentity, { params: { provider: 'google' }, body: { token } }));
-    expect(error).toMatchObject({ code: 'SOCIAL_ALREADY_LINKED_EXCEPTION', status: 409 });
-  });
-
-  it('refuses a second identity of one provider', async () => {
-    const { browser, input } = await aboutToLink('google');
-    await browser.api.call(linkIdentity, input);
-    const { token } = await browser.visit('google', providers.google.addPerson().subject, { intent: 'link' });
-    const error = await refusal(browser.api.call(linkIdentity, { ...input, body: { token } }));
-    expect(error.code).toBe('SOCIAL_ALREADY_LINKED_EXCEPTION');
-  });
-
-  it('refuses a token that signed somebody in', async () => {
-    const { person, browser } = await registered('google');
-    const { token } = await browser.visit('google', person.subject);
-    const input = { params: { provider: 'google' }, body: { token } };
-    await browser.api.call(socialLogin, input);
-    await browser.api.call(unlinkIdentity, { params: { provider: 'google' } });
-    expect((await refusal(browser.api.call(linkIdentity, input))).code).toBe('INVALID_SOCIAL_TOKEN_EXCEPTION');
-  });
-});
-
-describe('unlinking', () => {
-  it('unties a provider; there it is a stranger again', async () => {
-    const { person, browser } = await registered('google');
-    const input = { params: { provider: 'google' } };
-    expect((await browser.api.call(unlinkIdentity, input)).data).toEqual({ linked: false });
-    expect((await browser.api.call(unlinkIdentity, input)).data).toEqual({ linked: false });
-    expect((await browser.api.call(listIdentities, {})).data).toEqual([]);
-    const { token } = await browser.visit('google', person.subject);
-    const error = await refusal(browser.api.call(socialLogin, { ...input, body: { token } }));
-    expect(error.code).toBe('ACCOUNT_LINK_REQUIRED_EXCEPTION');
-  });
-
-  it('keeps one way of signing in to an account without a password, also when both go at once', async () => {
-    const { browser, input } = await aboutToLink('google', { passwordHash: null });
-    await browser.api.call(linkIdentity, input);
-    const alone = await refusal(browser.api.call(unlinkIdentity, { params: { provider: 'google' } }));
-    expect(alone).toMatchObject({ code: 'LAST_SIGN_IN_METHOD_EXCEPTION', status: 409 });
-    const { token } = await browser.visit('apple', providers.apple.addPerson().subject, { intent: 'link' });
-    await browser.api.call(linkIdentity, { params: { provider: 'apple' }, body: { token } });
-    await Promise.allSettled(both.map((provider) => browser.api.call(unlinkIdentity, { params: { provider } })));
-    expect((await browser.api.call(listIdentities, {})).data).toHaveLength(1);
   });
 });
 
