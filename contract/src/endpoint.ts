@@ -42,7 +42,7 @@ export type EndpointSpec = {
   status?: 200 | 201 | 202;
   /** A POST that only reads, because its question is too long for an address: it is limited like a GET. */
   safe?: true;
-  /** Feature codes only; the universal ones belong to every endpoint. */
+  /** Feature codes; of the universal ones only those that nothing else here lets one expect. */
   errors: readonly ErrorCode[];
 };
 

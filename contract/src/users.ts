@@ -99,7 +99,8 @@ export const getUser = defineEndpoint({
   params: idParams,
   query: z.object({ projection: z.enum(['public', 'personalProfile']).default('public') }),
   output: data(z.discriminatedUnion('projection', [publicProfile, personalProfile])),
-  errors: ['USER_NOT_FOUND_EXCEPTION'],
+  // The last two: the personal profile, for anybody else.
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'AUTHENTICATION_REQUIRED_EXCEPTION', 'AUTHORIZATION_DENIED_EXCEPTION'],
 });
 
 /** Nobody sends all of these: `adminFields` are for admins, and oneself may change the rest. */

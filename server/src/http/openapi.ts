@@ -163,7 +163,9 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
     for (const code of when ? more : []) codes.add(code);
   };
   add(endpoint.who !== 'anyone', 'AUTHENTICATION_REQUIRED_EXCEPTION');
-  add(endpoint.who === 'verified' || endpoint.who === 'admin', 'AUTHORIZATION_DENIED_EXCEPTION');
+  // Behind the open door somebody's record may still not be the caller's.
+  const aboutSomeRecord = endpoint.who === 'signed-in' && endpoint.params !== undefined;
+  add(endpoint.who === 'verified' || endpoint.who === 'admin' || aboutSomeRecord, 'AUTHORIZATION_DENIED_EXCEPTION');
   add(endpoint.method !== 'GET', 'ORIGIN_REFUSED_EXCEPTION');
   add(endpoint.method !== 'GET', 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
   add(Boolean(endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload), 'VALIDATION_EXCEPTION');

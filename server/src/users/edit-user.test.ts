@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { getMe, userStatuses } from '#contract/accounts';
+import { editUser, type UserChanges } from '#contract/users';
+import { eraseAccount } from '../accounts/erase-account.ts';
+import { actor, type TestActor } from '../testing/actors.ts';
+import { lettersTo } from '../testing/letters.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const test = await testApp();
+const { deps } = test;
+const admin = await actor(test, { role: 'ADMIN' });
+
+const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editUser, { params: { id }, body });
+const trailOf = (subjectId: number) =>
+  deps.db
+    .selectFrom('auditEntry')
+    .select(['event', 'actorId', 'detail'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('id')
+    .execute();
+const consentsOf = (userId: number) =>
+  deps.db.selectFrom('consent').select(['kind', 'given']).where('userId', '=', userId).orderBy('id').execute();
+const isSignedIn = async (person: TestActor) => (await person.api.call(getMe, {})).data !== null;
+
+describe('changing oneself', () => {
+  it('answers the whole profile, and is on record by the names of its fields', async () => {
+    const person = await actor(test);
+    const changes = { name: ' Anna ', phone: '333 555 0001', biography: 'Due righe,\nuna sotto l’altra.' };
+    const { data } = await edit(person, person.id, { ...changes, gender: 'FEMALE' });
+    expect(data).toMatchObject({
+      projection: 'personalProfile',
+      name: 'Anna',
+      surname: 'Prova',
+      phone: '+393335550001',
+      biography: changes.biography,
+      gender: 'FEMALE',
+    });
+    const fields = ['name', 'gender', 'biography', 'phone'];
+    expect(await trailOf(person.id)).toEqual([
+      { event: 'accounts.edited', actorId: person.id, detail: { fields: expect.arrayContaining(fields) } },
+    ]);
+  });
+
+  it('takes an empty phone or biography for none, also when the phone is shown', async () => {
+    const person = await actor(test, { phone: '+393335550002', biography: 'x' });
+    const { data } = await edit(person, person.id, { phone: '', biography: ' ', showPhone: true });
+    expect(data).toMatchObject({ phone: null, biography: null, showPhone: true });
+  });
+
+  it('with what is there already, or with unknown fields, changes nothing', async () => {
+    const person = await actor(test, { phone: '+393335550003' });
+    const body = { name: 'Ada', phone: '333 5550003', showEmail: false, isAdmin: true } as UserChanges;
+    await edit(person, person.id, body);
+    await edit(person, person.id, {});
+    expect(await trailOf(person.id)).toEqual([]);
+    expect(await consentsOf(person.id)).toEqual([]);
+  });
+
+  it('logs consents that really changed', async () => {
+    const person = await actor(test);
+    await edit(person, person.id, { showEmail: true, showPhone: false, pushNotificationsEnabled: true });
+    await edit(person, person.id, { showEmail: false });
+    expect(await consentsOf(person.id)).toEqual([
+      { kind: 'SHOW_EMAIL', given: true },
+      { kind: 'PUSH_NOTIFICATIONS', given: true },
+      { kind: 'SHOW_EMAIL', given: false },
+    ]);
+  });
+
+  it('sets a whole business, and removes it', async () => {
+    const person = await actor(test);
+    const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: 'it 12345678903', reaNumber: '' };
+    const { data } = await edit(person, person.id, { business });
+    expect(data.business).toEqual({ ...business, vatNumber: '12345678903', reaNumber: null });
+    expect((await edit(person, person.id, { business: null })).data.business).toBeNull();
+  });
+
+  it.each<[string, object, string, string]>([
+    ['a phone that is none', { phone: 'call me' }, 'body.phone', 'phone'],
+    ['a wrong check digit', { vatNumber: '12345678901' }, 'body.business.vatNumber', 'vat_number'],
+    ['half a business', { business: { name: 'Casa Srl' } }, 'body.business.address', 'invalid_type'],
+    ['a long biography', { biography: 'x'.repeat(501) }, 'body.biography', 'too_big'],
+    ['a zero byte', { biography: 'a\u0000b' }, 'body.biography', 'invalid_format'],
+    ['no name', { name: ' ' }, 'body.name', 'too_small'],
+    ['a status that is none', { status: 'GONE' }, 'body.status', 'invalid_value'],
+  ])('refuses %s', async (_, sent, path, rule) => {
+    const person = await actor(test);
+    const body =
+      'vatNumber' in sent ? { business: { name: 'Casa Srl', address: 'Via Roma 1', reaNumber: null, ...sent } } : sent;
+    const error = await edit(person, person.id, body as UserChanges).catch((refusal) => refusal);
+    expect(error.code).toBe('VALIDATION_EXCEPTION');
+    expect(error.fields).toContainEqual(expect.objectContaining({ path, rule }));
+  });
+
+  it.each([{ email: 'new@prova.test' }, { status: 'ACTIVE' }, { suspensionReason: 'x' }, { role: 'ADMIN' }] as const)(
+    'does not reach %j',
+    async (beyond) => {
+      const person = await actor(test);
+      const [field] = Object.keys(beyond);
+      await expect(edit(person, person.id, { name: 'Anna', ...beyond })).rejects.toMatchObject({
+        code: 'AUTHORIZATION_DENIED_EXCEPTION',
+        details: { fields: [{ path: `body.${field}` }] },
+      });
+      expect(await trailOf(person.id)).toEqual([]);
+    },
+  );
+});
+
+describe('changing somebody else', () => {
+  it('is for admins', async () => {
+    const [person, stranger] = [await actor(test), await actor(test)];
+    for (const id of [person.id, 2_000_000_000]) {
+      const refused = await edit(stranger, id, { name: 'Anna' }).catch((error) => error);
+      expect([refused.status, refused.details]).toEqual([403, undefined]);
+    }
+    expect((await edit(admin, person.id, { name: 'Anna' })).data).toMatchObject({ name: 'Anna', can: { edit: true } });
+  });
+
+  it('is refused where there is nobody', async () => {
+    const erased = await actor(test);
+    await eraseAccount({ deps }, deps.db, erased.id);
+    for (const id of [erased.id, 2_000_000_000]) {
+      await expect(edit(admin, id, { name: 'Anna' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION' });
+    }
+  });
+
+  it('gives an email that must be confirmed again, by a letter to it', async () => {
+    const person = await actor(test);
+    const email = `nuova.${person.id}@prova.test`;
+    const { data } = await edit(admin, person.id, { email: ` ${email.toUpperCase()}`, name: 'Anna' });
+    expect(data).toMatchObject({ email, emailVerified: false });
+    expect(await lettersTo(test, email)).toMatchObject([{ letter: 'verifyEmail', props: { name: 'Anna' } }]);
+    expect((await trailOf(person.id)).map(({ event }) => event)).toContain('accounts.edited');
+  });
+
+  it('gives nobody the email of another', async () => {
+    const [one, other] = [await actor(test), await actor(test)];
+    const theft = edit(admin, one.id, { email: other.email, name: 'Anna' });
+    await expect(theft).rejects.toMatchObject({ status: 409, code: 'EMAIL_ALREADY_USED_EXCEPTION' });
+    expect(await trailOf(one.id)).toEqual([]);
+  });
+});
+
+describe('one phone number', () => {
+  it('is refused to a second person', async () => {
+    const [one, other] = [await actor(test, { phone: '+393335550010' }), await actor(test)];
+    const theft = edit(other, other.id, { phone: '333 555 0010' });
+    await expect(theft).rejects.toMatchObject({ status: 409, code: 'PHONE_ALREADY_USED_EXCEPTION' });
+    await edit(one, one.id, { phone: '333 555 0010' });
+  });
+
+  it('wanted by fifty at the same moment is one person’s', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => actor(test)));
+    const grabs = await Promise.allSettled(people.map((one) => edit(one, one.id, { phone: '+393335550011' })));
+    const refused = grabs.filter((grab) => grab.status === 'rejected').map(({ reason }) => reason.code);
+    expect(refused).toEqual(Array(49).fill('PHONE_ALREADY_USED_EXCEPTION'));
+  });
+});
+
+describe('suspending', () => {
+  const suspended = { status: 'SUSPENDED', suspensionReason: 'Annunci falsi.' } as const;
+
+  it('ends every session at once, tells the reason by mail, and is on record', async () => {
+    const person = await actor(test, { locale: 'en' });
+    const { data } = await edit(admin, person.id, suspended);
+    expect(data).toMatchObject({ ...suspended, can: { suspend: false, activate: true } });
+    expect(await deps.db.selectFrom('session').select('id').where('userId', '=', person.id).execute()).toEqual([]);
+    expect(await lettersTo(test, person.email)).toMatchObject([
+      { letter: 'accountSuspended', locale: 'en', props: { name: 'Ada', reason: 'Annunci falsi.' } },
+    ]);
+    expect(await trailOf(person.id)).toEqual([
+      { event: 'accounts.statusChanged', actorId: admin.id, detail: { from: 'ACTIVE', to: 'SUSPENDED' } },
+    ]);
+  });
+
+  it('needs a reason, and a reason needs it', async () => {
+    const person = await actor(test);
+    for (const body of [{ status: 'SUSPENDED' }, { suspensionReason: 'x' }] as const) {
+      await expect(edit(admin, person.id, body)).rejects.toMatchObject({
+        code: 'VALIDATION_EXCEPTION',
+        details: { fields: [{ path: 'body.suspensionReason' }] },
+      });
+    }
+  });
+
+  it('twice writes one letter, and the later reason stays', async () => {
+    const person = await actor(test);
+    await edit(admin, person.id, suspended);
+    const { data } = await edit(admin, person.id, { ...suspended, suspensionReason: 'Anche spam.' });
+    expect(data.suspensionReason).toBe('Anche spam.');
+    expect(await lettersTo(test, person.email)).toHaveLength(1);
+  });
+
+  it('is undone by activating, which forgets the reason and says so by mail', async () => {
+    const person = await actor(test);
+    await edit(admin, person.id, suspended);
+    const { data } = await edit(admin, person.id, { status: 'ACTIVE' });
+    expect(data).toMatchObject({ status: 'ACTIVE', suspensionReason: null });
+    const letters = (await lettersTo(test, person.email)).map(({ letter }) => letter);
+    expect(letters).toEqual(['accountReactivated', 'accountSuspended']);
+  });
+
+  it.each(userStatuses.filter((status) => status !== 'IN_VERIFICATION'))(
+    'leads from %s no way back to IN_VERIFICATION',
+    async (status) => {
+      const person = await actor(test, { status });
+      const back = edit(admin, person.id, { status: 'IN_VERIFICATION' });
+      await expect(back).rejects.toMatchObject({ status: 409, code: 'USER_STATUS_EXCEPTION' });
+    },
+  );
+});
+
+describe('a role', () => {
+  it('that changes ends the sessions, and is on record', async () => {
+    const person = await actor(test);
+    expect((await edit(admin, person.id, { role: 'ADMIN' })).data.role).toBe('ADMIN');
+    expect(await isSignedIn(person)).toBe(false);
+    await edit(admin, person.id, { role: 'USER' });
+    expect((await trailOf(person.id)).map(({ detail }) => detail)).toEqual([{ to: 'ADMIN' }, { to: 'USER' }]);
+  });
+
+  it('that is sent as it is changes nothing, also one’s own', async () => {
+    const { data } = await edit(admin, admin.id, { role: 'ADMIN', status: 'ACTIVE', name: 'Anna' });
+    expect(data).toMatchObject({ role: 'ADMIN', name: 'Anna' });
+    expect(await isSignedIn(admin)).toBe(true);
+  });
+
+  it('of the last admin in force cannot go, nor can they be suspended, by anybody', async () => {
+    const waiting = await actor(test, { role: 'ADMIN', status: 'IN_VERIFICATION' });
+    const suspended = { status: 'SUSPENDED', suspensionReason: 'x' } as const;
+    for (const by of [admin, waiting]) {
+      for (const body of [{ role: 'USER' }, suspended] as const) {
+        await expect(edit(by, admin.id, body)).rejects.toMatchObject({ status: 409, code: 'LAST_ADMIN_EXCEPTION' });
+      }
+    }
+    await edit(admin, waiting.id, { role: 'USER' });
+  });
+
+  it('of one’s own cannot go either', async () => {
+    const second = await actor(test, { role: 'ADMIN' });
+    const own = edit(second, second.id, { role: 'USER' });
+    await expect(own).rejects.toMatchObject({ status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+    await edit(admin, second.id, { role: 'USER' });
+  });
+
+  it('is left to one of two admins who take each other’s away at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await actor(test, { role: 'ADMIN' }), await actor(test, { role: 'ADMIN' })];
+      const both = await Promise.allSettled([
+        edit(one, other.id, { role: 'USER' }),
+        edit(other, one.id, { role: 'USER' }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const left = deps.db.selectFrom('appUser').select('id').where('role', '=', 'ADMIN');
+      expect(await left.where('id', 'in', [one.id, other.id]).execute()).toHaveLength(1);
+    }
+  });
+});
