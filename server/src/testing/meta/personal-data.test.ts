@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/rendering';
+import { type PersonalData, personalData } from '../../personal-data.ts';
+import { actor } from '../actors.ts';
+import { testApp } from '../test-app.ts';
+
+/**
+ * A feature that holds something about a person must say so, or its export and its erasure would be incomplete: each
+ * table with a foreign key to `app_user` is named by exactly one contribution of `personal-data.ts`.
+ */
+
+type Named = Pick<PersonalData, 'feature' | 'tables'>;
+
+function problems(tables: readonly string[], contributions: readonly Named[]): string[] {
+  const named = contributions.flatMap((one) => one.tables);
+  return [
+    ...tables.filter((table) => !named.includes(table)).map((table) => `${table} is named by nobody`),
+    ...named.filter((table) => !tables.includes(table)).map((table) => `${table} points to nobody`),
+    ...named.filter((table, index) => named.indexOf(table) !== index).map((table) => `${table} is named twice`),
+  ];
+}
+
+const test = await testApp();
+const { deps } = test;
+
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'app_user'::regclass`.execute(deps.db);
+  return [...rows.map((row) => row.table), 'app_user'];
+}
+
+describe('personal data', () => {
+  it('of every table that points to a person is exported and erased by one feature', async () => {
+    const tables = await tablesOfPeople();
+    expect(tables.length).toBeGreaterThan(10);
+    expect(problems(tables, personalData)).toEqual([]);
+  });
+
+  it('is missed in a new table, in a table that is gone, and where two think it is theirs', async () => {
+    await sql`create table favorite (user_id integer references app_user, listing_id integer)`.execute(deps.db);
+    const tables = await tablesOfPeople();
+    await sql`drop table favorite`.execute(deps.db);
+    expect(problems(tables, personalData)).toEqual(['favorite is named by nobody']);
+    const planted = { feature: 'planted', tables: ['favorite', 'session', 'gone'] };
+    expect(problems(tables, [...personalData, planted])).toEqual(['gone points to nobody', 'session is named twice']);
+  });
+
+  it('has a file for all that is collected, under a name of its own, with words in every language', async () => {
+    const person = await actor(test);
+    const names: string[] = [];
+    for (const { files, collect } of personalData) {
+      expect(Object.keys(await collect(deps, person.id))).toEqual(Object.keys(files));
+      names.push(...Object.keys(files));
+      for (const words of Object.values(files)) expect(Object.keys(words).sort()).toEqual([...languages].sort());
+    }
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is in the order in which it can be erased: the account last', () => {
+    expect(personalData.at(-1)?.feature).toBe('accounts');
+  });
+});
