@@ -9,6 +9,7 @@ import { refuse } from '../lib/refusal.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
+import { waitingProof } from '../social/social.factory.ts';
 import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -48,6 +49,11 @@ const sessionId = session?.id ?? 0;
 const changed = 'Tredici gatti sul tetto';
 // Made through a provider: there is no old password to tell.
 const provided = await actor(test);
+
+// What Google proved of a person who comes to register, and of one who comes to link.
+const stranger = await waitingProof(test, { provider: 'google', subject: 'stranger', email: 'elsa@prova.test' });
+const linking = await waitingProof(test, { provider: 'google', subject: 'owner', email: null });
+const google = '/api/v1/auth/social/google';
 
 const document = buildOpenApi(allRoutes);
 const operations = compileOperations(document);
@@ -113,6 +119,25 @@ const asks: Record<string, Ask[]> = {
       cookie: provided.cookie,
     },
     { url: `/api/v1/users/${provided.id}/password`, body: { newPassword: changed }, status: 401 },
+  ],
+  'social.listProviders': [{ url: '/api/v1/auth/social' }],
+  'social.socialLogin': [
+    { url: `${google}/login`, body: { token: stranger.token }, cookie: stranger.cookie, status: 404 },
+    { url: `${google}/login`, body: { token: stranger.token }, status: 400 },
+  ],
+  'social.socialRegister': [
+    { url: `${google}/register`, body: { token: stranger.token, password: changed }, cookie: stranger.cookie },
+    { url: `${google}/register`, body: { token: 'none', password: changed }, status: 400 },
+  ],
+  'social.linkIdentity': [
+    { url: `${google}/link`, body: { token: linking.token }, cookie: `${stay.owner.cookie}; ${linking.cookie}` },
+    { url: `${google}/link`, body: { token: linking.token }, cookie: stay.owner.cookie, status: 400 },
+  ],
+  'social.listIdentities': [{ url: '/api/v1/auth/social/identities', cookie: stay.owner.cookie }],
+  'social.unlinkIdentity': [
+    { url: `${google}/link`, cookie: admin.cookie },
+    { url: `${google}/link`, cookie: stay.owner.cookie, status: 409 },
+    { url: '/api/v1/auth/social/facebook/link', cookie: stay.owner.cookie, status: 400 },
   ],
   'listings.getListing': [
     { url: `/api/v1/listings/${market.id}` },

@@ -5,6 +5,9 @@ import type { StandInProviders } from '../../../tools/stand-in-providers.ts';
 import { injectClient } from '../testing/inject-client.ts';
 import { password } from '../testing/somebody.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { PROOF_MS } from './social.rules.ts';
+import { insertProof } from './social.store.ts';
+import { hashSocialToken, newSocialToken } from './social-token.ts';
 
 /** What the landing page reads in its fragment. */
 export type Landing = {
@@ -146,4 +149,21 @@ export function socialVisitors(test: TestApp, providers: StandInProviders) {
     return { person, browser, user: data.user };
   }
   return { arrived, registered };
+}
+
+/** What a provider proved, without the way there: the token, and the cookie of the browser that set out. */
+export async function waitingProof(
+  { deps }: Pick<TestApp, 'deps'>,
+  proved: { provider: SocialProvider; subject: string; email: string | null },
+): Promise<{ token: string; cookie: string }> {
+  const token = newSocialToken();
+  const browser = newSocialToken();
+  await insertProof(deps.db, {
+    ...{ ...proved, emailVerified: true, name: 'Carla', surname: null },
+    tokenHash: hashSocialToken(token),
+    browserHash: hashSocialToken(browser),
+    createdAt: deps.clock.now(),
+    expiresAt: new Date(deps.clock.now().getTime() + PROOF_MS),
+  });
+  return { token, cookie: `soglia_social=${browser}` };
 }
