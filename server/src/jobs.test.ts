@@ -71,6 +71,21 @@ describe('a job', () => {
     );
   });
 
+  it('knows when nobody will try again', async () => {
+    await enqueue();
+    await sql`update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false
+      where state = 'created'`.execute(deps.db);
+    const tries: boolean[] = [];
+    const stop = await startWorker(deps, [
+      defineJob('sessions.forgetExpired', async (_deps, _payload, { last }) => {
+        tries.push(last);
+        throw new Error('one bad try');
+      }),
+    ]);
+    await vi.waitFor(() => expect(tries).toEqual([false, true]), patience);
+    await stop();
+  });
+
   it('has a queue, whichever of several nodes starts first, and no connection is left broken', async () => {
     await sql`drop schema pgboss cascade`.execute(deps.db);
     const nodes = await Promise.all(Array.from({ length: 4 }, () => makeJobs(deps)));

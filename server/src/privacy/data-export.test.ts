@@ -227,9 +227,9 @@ describe('an export whose making breaks off', () => {
   });
 
   it.each([
-    ['before', 'the erasure has removed its files', async () => {}],
-    ['after', 'that and fails once', async () => void (await work())],
-  ])('leaves no file when its person is erased meanwhile, and it ends %s %s', async (_, __, removal) => {
+    ['and is done before the files of that person go', async () => {}],
+    ['and the files of that person go before it is done', async () => void (await work())],
+  ])('leaves no file when its person is erased meanwhile, %s', async (_, removal) => {
     const person = await richPerson(test);
     const { id } = await ask(person);
     const whileReading: typeof deps = {
