@@ -33,7 +33,7 @@ const words = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.px{padding-left:20px!important;padding-right:20px!important}.h1{font-size:26px!important;line-height:31px!important}}
-@media (prefers-color-scheme:dark){.paper{background:#151210!important}.card{background:#1E1A16!important;border-color:#372F28!important}.ink{color:#F5EFE6!important}.soft{color:#BDB2A3!important}.acc{color:#F2A183!important}}
+@media (prefers-color-scheme:dark){.paper,.paper>table>tbody>tr>td{background:#151210!important}.card{background:#1E1A16!important;border-color:#372F28!important}.ink{color:#F5EFE6!important}.soft{color:#BDB2A3!important}.acc{color:#F2A183!important}}
 `;
 
 const body: CSSProperties = { fontFamily: words, fontSize: 16, lineHeight: '25px', color: ink, margin: '0 0 16px' };

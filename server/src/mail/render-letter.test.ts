@@ -66,7 +66,7 @@ describe('a letter', () => {
 
   it('has its style sheet unharmed, and a preheader that is not shown', async () => {
     const { html } = await renderLetter('resetPassword', letters.resetPassword.props, { locale: 'it', origin });
-    expect(html).toContain('@media (prefers-color-scheme:dark){.paper{');
+    expect(html).toContain('@media (prefers-color-scheme:dark){.paper,.paper>table');
     expect(html).toMatch(/<div style="display:none[^>]*>Il link vale 30 minuti\./);
   });
 });

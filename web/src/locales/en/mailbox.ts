@@ -2,7 +2,7 @@ import type { Messages } from '../words.ts';
 
 export const mailbox: Messages['mailbox'] = {
   title: 'Test mailbox',
-  lead: 'The letters the portal would have sent. This page is there only on this machine, until you set up a mail server.',
+  lead: 'The letters the portal would have sent: they arrive here until you set up a mail server.',
   filter: 'Recipient',
   filterPlaceholder: 'ada@example.com',
   count_one: '{{count}} letter',

@@ -1,6 +1,6 @@
 export const mailbox = {
   title: 'Posta di prova',
-  lead: 'Le lettere che il portale avrebbe spedito. Questa pagina c’è solo su questa macchina, finché non imposti un server di posta.',
+  lead: 'Le lettere che il portale avrebbe spedito: arrivano qui finché non imposti un server di posta.',
   filter: 'Destinatario',
   filterPlaceholder: 'ada@esempio.it',
   count_one: '{{count}} lettera',
