@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { requestExport } from '#contract/privacy';
 import { listSessions } from '#contract/sessions';
 import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
 import { registerUser } from '../accounts/register-user.ts';
@@ -8,10 +9,12 @@ import { allRoutes } from '../app.ts';
 import { refuse } from '../lib/refusal.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
+import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { waitingProof } from '../social/social.factory.ts';
 import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -54,6 +57,13 @@ const provided = await actor(test);
 const stranger = await waitingProof(test, { provider: 'google', subject: 'stranger', email: 'elsa@prova.test' });
 const linking = await waitingProof(test, { provider: 'google', subject: 'owner', email: null });
 const google = '/api/v1/auth/social/google';
+
+// One export to be downloaded, and one that is still to be made.
+const leaving = await actor(test);
+const myData = `/api/v1/users/${leaving.id}`;
+const exported = await leaving.api.call(requestExport, { params: { id: leaving.id } });
+await runJobs(test, privacyJobs);
+const exportUrl = `${myData}/export/${exported.data.id}`;
 
 const document = buildOpenApi(allRoutes);
 const operations = compileOperations(document);
@@ -177,6 +187,29 @@ const asks: Record<string, Ask[]> = {
   'users.deleteUser': [
     { url: `/api/v1/users/${gone.id}`, cookie: admin.cookie },
     { url: `/api/v1/users/${gone.id}`, cookie: admin.cookie, status: 404 },
+  ],
+  'privacy.requestExport': [
+    { url: `${myData}/export`, cookie: leaving.cookie, status: 202 },
+    { url: `${myData}/export`, cookie: admin.cookie, status: 403 },
+  ],
+  'privacy.listExports': [{ url: `${myData}/export`, cookie: leaving.cookie }],
+  'privacy.getExport': [
+    { url: exportUrl, cookie: leaving.cookie },
+    { url: `${myData}/export/2000000000`, cookie: leaving.cookie, status: 404 },
+  ],
+  'privacy.downloadExport': [
+    { url: `${exportUrl}/file`, cookie: leaving.cookie },
+    { url: `${myData}/export/2000000000/file`, cookie: leaving.cookie, status: 404 },
+  ],
+  'privacy.requestDeletion': [
+    { url: `${myData}/deletion`, body: {}, cookie: leaving.cookie, status: 202 },
+    { url: `${myData}/deletion`, body: {}, cookie: admin.cookie, status: 403 },
+  ],
+  'privacy.undoDeletion': [{ url: `${myData}/deletion`, cookie: leaving.cookie }],
+  'privacy.listConsents': [{ url: `${myData}/consents`, cookie: leaving.cookie }],
+  'dashboard.getOverview': [
+    { url: '/api/v1/dashboard/overview', cookie: stay.owner.cookie },
+    { url: '/api/v1/dashboard/overview', status: 401 },
   ],
   'places.suggestPlaces': [{ url: '/api/v1/places/autocomplete?q=milano' }],
   'search.searchListings': [
