@@ -163,7 +163,9 @@ export const uploadAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/:id/avatar',
   summary: 'Set my picture: cropped to a square, encoded anew, the former one removed',
-  description: 'JPEG, PNG, WebP, AVIF, GIF or HEIC by content, at most 5 MB. `details.reason` says what was wrong.',
+  description:
+    'JPEG, PNG, WebP, AVIF or GIF by content, at most 5 MB. `details.reason` says what was wrong: `unsupported` (HEIC too, ' +
+    'where the server cannot read it), `unreadable`, `too_small` (below 64 pixels a side) or `too_many_pixels`.',
   who: 'signed-in',
   params: idParams,
   upload: { maxBytes: AVATAR_MAX_BYTES },

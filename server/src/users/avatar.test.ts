@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('what is no picture', () => {
     ['a TIFF', 'unsupported', () => picture().tiff().toBuffer()],
     ['one byte', 'unsupported', () => Buffer.from('x')],
     ['a GIF by its first bytes only', 'unreadable', () => Buffer.from(`GIF89a${svg}`)],
-    ['HEIC by its first bytes only', 'unreadable', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+    ['HEIC, which this build cannot read', 'unsupported', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
     ['a JPEG cut off', 'unreadable', async () => (await picture().jpeg().toBuffer()).subarray(0, 900)],
     [
       'a PNG cut off',
@@ -158,6 +158,18 @@ describe('the file of a picture', () => {
     expect((await remove()).data).toEqual({ url: null });
     expect(await isThere(second)).toBe(false);
     expect((await person.api.call(getMe, {})).data?.avatar).toBeNull();
+  });
+
+  it('that cannot be removed does not spoil the one that takes its place', async () => {
+    const person = await actor(test);
+    const content = await picture().jpeg().toBuffer();
+    const former = (await upload(person, content)).data.url;
+    await rm(fileOf(former));
+    await mkdir(fileOf(former));
+    const { data } = await upload(person, content);
+    expect(await isThere(data.url)).toBe(true);
+    expect((await person.api.call(getMe, {})).data?.avatar).toBe(data.url);
+    await rmdir(fileOf(former));
   });
 
   it('that is not ours stays where it is', async () => {

@@ -38,14 +38,23 @@ export async function editUser(context: EditContext, id: number, changes: UserCh
     const status = planStatus(context, person, changes);
     const role = changes.role === undefined || changes.role === person.role ? undefined : changes.role;
     if (status.move || role) keepAnAdmin(context, admins, id);
-    const edited = changedOf(person, { ...own, ...emailColumns(person, changes.email) });
-    const outcome = await editAccount({ deps }, trx, id, { ...edited, ...status.columns, ...(role && { role }) });
-    if (outcome !== 'ok') throw refuse(outcome);
+    const edited = changedOf(person, {
+      ...own,
+      ...emailColumns(person, changes.email),
+      ...(status.move ? {} : status.columns),
+    });
+    await write(context, trx, id, { ...edited, ...(status.move && status.columns), ...(role && { role }) });
     await tellOfEdit(context, trx, person, edited);
     await tellOfStatus(context, trx, person, status);
     if (role) await tellOfRole(context, trx, id, role);
     return getPersonalProfile(context, trx, id);
   });
+}
+
+async function write({ deps, refuse }: EditContext, trx: Trx, id: number, columns: AccountChanges) {
+  if (Object.keys(columns).length === 0) return;
+  const outcome = await editAccount({ deps }, trx, id, columns);
+  if (outcome !== 'ok') throw refuse(outcome);
 }
 
 const fieldProblem = (field: string) => ({

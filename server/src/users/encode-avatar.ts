@@ -8,8 +8,12 @@ import { AVATAR_SIDE, type AvatarRefusal, judgeAvatar, kindOfImage } from './ava
  */
 export async function encodeAvatar(content: Uint8Array): Promise<Result<Uint8Array, AvatarRefusal>> {
   // Other formats (SVG, PDF, TIFF) never reach their decoders.
-  if (!kindOfImage(content)) return no('unsupported');
+  const kind = kindOfImage(content);
+  if (!kind) return no('unsupported');
+  // Its codec is patented, and missing from most builds of the decoder: another format is what helps.
+  const unreadable = no(kind === 'heic' ? 'unsupported' : 'unreadable');
   const facts = await factsOf(content);
+  if (!facts) return unreadable;
   const judged = judgeAvatar(facts);
   if (!judged.ok) return judged;
   const side = Math.min(AVATAR_SIDE, judged.value.width, judged.value.height);
@@ -22,15 +26,15 @@ export async function encodeAvatar(content: Uint8Array): Promise<Result<Uint8Arr
       .toBuffer();
     return ok(encoded);
   } catch {
-    return no('unreadable');
+    return unreadable;
   }
 }
 
-async function factsOf(content: Uint8Array): Promise<Partial<Metadata>> {
+async function factsOf(content: Uint8Array): Promise<Metadata | undefined> {
   try {
     // Reads the head only: how many pixels there are is judged before they are opened.
     return await sharp(content, { limitInputPixels: false }).metadata();
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -18,5 +18,6 @@ export async function replaceAvatar({ deps, actor, refuse }: ActorUseCase, url: 
     return person.avatar;
   });
   const key = former === null ? null : deps.files.keyOf(former);
-  if (key?.startsWith('avatars/')) await deps.files.remove(key);
+  if (!key?.startsWith('avatars/')) return;
+  await deps.files.remove(key).catch((err: unknown) => deps.log.warn({ err }, 'a former picture is left behind'));
 }

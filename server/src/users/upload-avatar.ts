@@ -3,6 +3,7 @@ import type { ActorUseCase } from '../http/context.ts';
 import { encodeAvatar } from './encode-avatar.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { mayChangePicture } from './users.policy.ts';
+import { findPerson } from './users.store.ts';
 
 /**
  * Sets one's own picture. Each has a name of its own, so that no cache shows a former one.
@@ -24,7 +25,9 @@ export async function uploadAvatar(
   try {
     await replaceAvatar(context, url);
   } catch (error) {
-    await deps.files.remove(key);
+    // A commit whose answer was lost may have happened all the same.
+    const person = await findPerson(deps.db, actor.id);
+    if (person?.avatar !== url) await deps.files.remove(key);
     throw error;
   }
   return { url };
