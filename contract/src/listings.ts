@@ -155,10 +155,10 @@ export const getListing = defineEndpoint({
 });
 
 const advertiserParams = z.object({ advertiserId: idParam });
-const advertiserPage = {
+const advertiserPage = z.object({
   page: integerText({ min: 0, max: 1_000_000 }).default(0),
   size: integerText({ min: 1, max: 100 }).default(20),
-};
+});
 
 const advertiserSortFields = ['updatedAt', 'createdAt', 'price', 'title'] as const;
 export const advertiserSorts = advertiserSortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
@@ -171,7 +171,7 @@ export const listMarketByAdvertiser = defineEndpoint({
   summary: 'Sales and rentals of one person: the published ones; for that person and admins all',
   who: 'anyone',
   params: advertiserParams,
-  query: z.object({ ...advertiserPage, sort: z.enum(advertiserSorts).default('updatedAt,desc') }),
+  query: advertiserPage.extend({ sort: z.enum(advertiserSorts).default('updatedAt,desc') }),
   output: paged(marketListing),
   errors: [],
 });
@@ -183,7 +183,7 @@ export const listHospitalityByAdvertiser = defineEndpoint({
   summary: 'Stays of one person, the last changed first: the published ones; for that person and admins all',
   who: 'anyone',
   params: advertiserParams,
-  query: z.object(advertiserPage),
+  query: advertiserPage,
   output: paged(hospitalityListing),
   errors: [],
 });
