@@ -1,6 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { listProviders, type SocialProvider } from '#contract/social';
+import {
+  linkIdentity,
+  listProviders,
+  type SocialProvider,
+  socialLogin,
+  socialRegister,
+  unlinkIdentity,
+} from '#contract/social';
 import { startStandInProviders } from '../../../tools/stand-in-providers.ts';
+import { actor } from '../testing/actors.ts';
+import { password } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 import { landingOf, socialBrowser } from './social.factory.ts';
 
@@ -208,5 +217,21 @@ describe('the form from Apple', () => {
     expect(elsewhere.statusCode).toBe(415);
     const huge = await app.inject({ method: 'POST', url, payload: `state=${'x'.repeat(70_000)}`, headers: type });
     expect(huge.statusCode).toBe(413);
+  });
+});
+
+describe('any other provider', () => {
+  it.each([
+    ['login', socialLogin],
+    ['register', socialRegister],
+    ['link', linkIdentity],
+    ['unlink', unlinkIdentity],
+  ] as const)('is refused by %s', async (_, endpoint) => {
+    const { api } = await actor(test);
+    const input = { params: { provider: 'facebook' }, body: { token: 'x'.repeat(43), password } };
+    await expect(api.call(endpoint, input)).rejects.toMatchObject({
+      code: 'UNSUPPORTED_PROVIDER_EXCEPTION',
+      status: 400,
+    });
   });
 });

@@ -1,16 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getMe, login, logout } from '#contract/accounts';
 import type { ApiError } from '#contract/client';
-import {
-  linkIdentity,
-  listIdentities,
-  listProviders,
-  socialLogin,
-  socialRegister,
-  unlinkIdentity,
-} from '#contract/social';
+import { linkIdentity, listIdentities, listProviders, socialLogin, socialRegister } from '#contract/social';
 import { startStandInProviders } from '../../../tools/stand-in-providers.ts';
-import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { password, somebody } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -235,21 +227,5 @@ describe('a token', () => {
     await forgetExpired(deps);
     expect(await deps.db.selectFrom('socialProof').selectAll().execute()).toEqual([]);
     expect(await deps.db.selectFrom('socialAttempt').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('any other provider', () => {
-  it.each([
-    ['login', socialLogin],
-    ['register', socialRegister],
-    ['link', linkIdentity],
-    ['unlink', unlinkIdentity],
-  ] as const)('is refused by %s', async (_, endpoint) => {
-    const { api } = await actor(test);
-    const input = { params: { provider: 'facebook' }, body: { token: 'x'.repeat(43), password } };
-    expect(await refusal(api.call(endpoint, input))).toMatchObject({
-      code: 'UNSUPPORTED_PROVIDER_EXCEPTION',
-      status: 400,
-    });
   });
 });
