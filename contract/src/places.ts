@@ -60,3 +60,38 @@ export const autocompletePlaces = defineEndpoint({
   output: data(z.array(placeSuggestion)),
   errors: [],
 });
+
+/** How well the coordinates of an address are known, best first. */
+export const geocodePrecisions = ['exact', 'street', 'quarter', 'comune'] as const;
+
+export const geocode = defineEndpoint({
+  id: 'places.geocodeAddress',
+  method: 'GET',
+  path: '/api/v1/places/geocode',
+  summary: 'Coordinates of an address, as precise as the portal can',
+  description:
+    'With GOOGLE_MAPS_API_KEY by Google, else by the gazetteer and the streets of our ads: a street that is not known gives its comune. ' +
+    'GEOCODING_FAILED_EXCEPTION says in `details.reason` "No address components provided for geocoding" or "Geocoding failed: {status} {message}".',
+  who: 'anyone',
+  query: z.object({
+    street: z.string().trim().max(200).optional(),
+    streetNumber: z.string().trim().max(20).optional(),
+    postalCode: z.string().trim().max(20).optional(),
+    administrativeAreaLevel1: z.string().trim().max(100).optional(),
+    administrativeAreaLevel2: z.string().trim().max(100).optional(),
+    country: country.default('IT'),
+  }),
+  output: data(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      precision: z.enum(geocodePrecisions),
+      /** The comune it lies in, of the gazetteer; null abroad and where it is unknown. */
+      comuneId: z.int().nullable(),
+      /** What was found, to be shown: "Via Solferino, Milano". */
+      label: z.string(),
+      source: z.enum(['gazetteer', 'google']),
+    }),
+  ),
+  errors: ['GEOCODING_FAILED_EXCEPTION'],
+});

@@ -3,10 +3,18 @@
  *
  * An owner describes a home once: where it is, what it is made of, how it looks. Ads (`listings.ts`) refer to
  * it: it may be for sale today, for rent next year and a short stay in summer. Coordinates may be approximate:
- * then the map shows a circle. Energy follows the APE certificate.
+ * then the map shows a circle. Energy follows the APE certificate (LAW-02).
+ *
+ * A home is described in a wizard: where it is, what it is made of, how it looks. What is typed is kept as a draft, on the
+ * device and, signed in, here (`property-drafts`): of two devices the newer wins, and both are told. Saving makes the
+ * property or merges into it and removes its draft. A property that has ads is not deleted.
  */
 import { z } from 'zod';
-import { mediaItem } from './media.ts';
+import { instant, localDate } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { MEDIA_MAX_ITEMS, mediaChoice, mediaItem, ownMediaItem } from './media.ts';
+import { data, idParam, idParams, integerText, paged } from './page.ts';
+import { country } from './places.ts';
 
 export const propertyTypes = [
   'APARTMENT',
@@ -101,3 +109,243 @@ export const propertyView = z
   })
   .meta({ id: 'Property' });
 export type PropertyView = z.infer<typeof propertyView>;
+
+/** Types that have rooms, baths and furniture; a garage or a field has none (DECISIONS.md, issue 4 "conditional fields"). */
+export const typesWithoutRooms: readonly PropertyType[] = ['GARAGE', 'LAND'];
+/** Land has no floor, lift, energy class or year. */
+export const typesWithoutBuilding: readonly PropertyType[] = ['LAND'];
+
+/** LAW-02: the certificate is there, on its way, or not needed. */
+export const energyStatuses = ['CERTIFIED', 'IN_PROGRESS', 'EXEMPT'] as const;
+/** The faces of the Italian certificate (DM 26 June 2015): how well the envelope keeps winter and summer out. */
+export const envelopeQualities = ['LOW', 'MEDIUM', 'HIGH'] as const;
+/** Why a home needs no certificate (D.Lgs. 192/2005 art. 3 c. 3). */
+export const energyExemptions = [
+  'NO_HEATING_NEEDED',
+  'UNFINISHED',
+  'RUIN',
+  'WORSHIP',
+  'SMALL_DETACHED',
+  'OTHER',
+] as const;
+
+/** Where a virtual tour may come from; it is shown in a sandboxed frame. */
+export const virtualTourHosts = [
+  'my.matterport.com',
+  'kuula.co',
+  'www.kuula.co',
+  'momento360.com',
+  'roundme.com',
+  'cloudpano.com',
+  'app.cloudpano.com',
+  'tour.giraffe360.com',
+  'tours.nodalview.com',
+  'www.youtube.com',
+  'player.vimeo.com',
+] as const;
+
+const text = (max: number) => z.string().trim().max(max);
+/** Optional: what is left out stays as it is (or empty in a new property), null empties it. */
+const number = z.number().nullable().optional();
+const whole = z.int().nullable().optional();
+
+/** What an owner tells of a home. Bounds are DECISIONS.md's, judged by the server with a path and a rule per field. */
+export const propertyInput = z.object({
+  /** Absent: a new property. */
+  id: z.int().min(1).max(2_147_483_647).optional(),
+  /** The draft it grew from: it is removed with the saving, and saving twice makes one property. */
+  draftId: z.string().max(80).optional(),
+  propertyType: propertyType.optional(),
+  street: text(200).optional(),
+  streetNumber: text(20).nullable().optional(),
+  postalCode: text(20).nullable().optional(),
+  /** The city. */
+  administrativeAreaLevel1: text(100).optional(),
+  /** The province. */
+  administrativeAreaLevel2: text(100).nullable().optional(),
+  country: country.optional(),
+  latitude: number,
+  longitude: number,
+  locationPrecision: z.enum(locationPrecisions).optional(),
+  /** Ads show a circle of about 300 m instead of the point. */
+  approximateLocation: z.boolean().optional(),
+  commercialArea: z.number().optional(),
+  walkableArea: number,
+  roomsCount: whole,
+  bathroomsCount: whole,
+  floor: whole,
+  hasElevator: z.boolean().nullable().optional(),
+  constructionYear: whole,
+  description: z.string().max(2000).optional(),
+  energyClass: energyClass.optional(),
+  energyStatus: z.enum(energyStatuses).nullable().optional(),
+  /** Non-renewable and renewable primary energy in kWh/m² a year. */
+  epglNren: number,
+  epglRen: number,
+  envelopeWinter: z.enum(envelopeQualities).nullable().optional(),
+  envelopeSummer: z.enum(envelopeQualities).nullable().optional(),
+  apeCode: text(50).nullable().optional(),
+  apeExpiry: localDate.nullable().optional(),
+  energyExemption: z.enum(energyExemptions).nullable().optional(),
+  conservationStatus: conservationStatus.nullable().optional(),
+  furnishingType: furnishingType.nullable().optional(),
+  features: z.array(feature).max(features.length).optional(),
+  accessibilityFeatures: z.array(accessibilityFeature).max(accessibilityFeatures.length).optional(),
+  virtualTourLink: text(500).nullable().optional(),
+  /** In display order, the first is the cover; given, it replaces the whole list. */
+  media: z.array(mediaChoice).max(MEDIA_MAX_ITEMS).optional(),
+});
+export type PropertyInput = z.output<typeof propertyInput>;
+
+/** A property as its owner and admins handle it. Without `full` only the first photo is among the media. */
+export const ownProperty = propertyView
+  .omit({ media: true })
+  .extend({
+    owner: z.int(),
+    full: z.boolean(),
+    approximateLocation: z.boolean(),
+    energyStatus: z.enum(energyStatuses).nullable(),
+    epglNren: z.number().nullable(),
+    epglRen: z.number().nullable(),
+    envelopeWinter: z.enum(envelopeQualities).nullable(),
+    envelopeSummer: z.enum(envelopeQualities).nullable(),
+    apeCode: z.string().nullable(),
+    apeExpiry: localDate.nullable(),
+    energyExemption: z.enum(energyExemptions).nullable(),
+    media: z.array(ownMediaItem),
+    listingsCount: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+    can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  })
+  .meta({ id: 'OwnProperty' });
+export type OwnProperty = z.infer<typeof ownProperty>;
+
+export const saveProperty = defineEndpoint({
+  id: 'properties.saveProperty',
+  method: 'PUT',
+  path: '/api/v1/properties',
+  summary: 'Make a property, or merge what is given into one of mine',
+  who: 'signed-in',
+  body: propertyInput,
+  output: data(ownProperty),
+  errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'UPLOAD_NOT_FOUND_EXCEPTION'],
+});
+
+/** The choices of spec/001 §2 "Owner property list". */
+export const propertySortFields = [
+  'updatedAt',
+  'createdAt',
+  'street',
+  'commercialArea',
+  'propertyType',
+  'rooms',
+  'roomsCount',
+  'bathroomsCount',
+] as const;
+export const propertySorts = propertySortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
+export type PropertySort = (typeof propertySorts)[number];
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+const propertyPage = (size: { most: number; usual: number }, sort: PropertySort) => ({
+  page: integerText({ min: 0, max: 1_000_000 }).default(0),
+  size: integerText({ min: 1, max: size.most }).default(size.usual),
+  sort: z.enum(propertySorts).default(sort),
+});
+
+export const getProperty = defineEndpoint({
+  id: 'properties.getProperty',
+  method: 'GET',
+  path: '/api/v1/properties/:id',
+  summary: 'One property of mine; for admins any',
+  who: 'signed-in',
+  params: idParams,
+  query: z.object({ full: flag }),
+  output: data(ownProperty),
+  errors: ['PROPERTY_NOT_FOUND_EXCEPTION'],
+});
+
+export const deleteProperty = defineEndpoint({
+  id: 'properties.deleteProperty',
+  method: 'DELETE',
+  path: '/api/v1/properties/:id',
+  summary: 'Delete a property that has no ads, with its photos',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ deleted: z.literal(true) })),
+  errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'PROPERTY_HAS_LISTINGS_EXCEPTION'],
+});
+
+const ownerParams = z.object({ owner: idParam });
+
+export const listOwnedProperties = defineEndpoint({
+  id: 'properties.listOwnedProperties',
+  method: 'GET',
+  path: '/api/v1/properties/owner/:owner',
+  summary: 'The properties of a person: that person and admins only',
+  who: 'signed-in',
+  params: ownerParams,
+  query: z.object({ full: flag, ...propertyPage({ most: 1000, usual: 20 }, 'updatedAt,desc') }),
+  output: paged(ownProperty),
+  errors: [],
+});
+
+export const countOwnedProperties = defineEndpoint({
+  id: 'properties.countOwnedProperties',
+  method: 'GET',
+  path: '/api/v1/properties/owner/:owner/count',
+  summary: 'How many properties a person has: that person and admins only',
+  who: 'signed-in',
+  params: ownerParams,
+  output: data(z.int()),
+  errors: [],
+});
+
+const pagedProperties = paged(ownProperty);
+
+export const listProperties = defineEndpoint({
+  id: 'properties.listProperties',
+  method: 'GET',
+  path: '/api/v1/properties',
+  summary: 'All properties',
+  who: 'admin',
+  query: z.object(propertyPage({ most: 100, usual: 10 }, 'street,asc')),
+  output: pagedProperties,
+  errors: [],
+});
+
+export const searchPropertiesByStreet = defineEndpoint({
+  id: 'properties.searchPropertiesByStreet',
+  method: 'GET',
+  path: '/api/v1/properties/search/byContainingStreet',
+  summary: 'Properties whose street holds this text, whatever its case and accents',
+  who: 'admin',
+  query: z.object({ street: text(200).default(''), ...propertyPage({ most: 100, usual: 10 }, 'street,asc') }),
+  output: pagedProperties,
+  errors: [],
+});
+
+export const getOwnerEmail = defineEndpoint({
+  id: 'properties.getOwnerEmail',
+  method: 'GET',
+  path: '/api/v1/properties/search/ownerEmail',
+  summary: 'The email of who owns a property',
+  who: 'admin',
+  query: z.object({ propertyId: idParam }),
+  output: data(z.string()),
+  errors: ['PROPERTY_NOT_FOUND_EXCEPTION'],
+});
+
+export const countPropertiesByType = defineEndpoint({
+  id: 'properties.countPropertiesByType',
+  method: 'GET',
+  path: '/api/v1/properties/search/countByType',
+  summary: 'How many properties have this type',
+  who: 'admin',
+  query: z.object({ type: propertyType }),
+  output: data(z.int()),
+  errors: [],
+});

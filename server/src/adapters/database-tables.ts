@@ -154,6 +154,23 @@ export interface MediaFileTable {
   createdAt: Generated<Timestamp>;
 }
 
+export interface MediaUploadTable {
+  id: GeneratedAlways<number>;
+  ownerId: number;
+  s3Key: string;
+  type: string;
+  fileName: string;
+  mimeType: string;
+  fileSize: number;
+  skipCompression: Generated<boolean>;
+  status: Generated<string>;
+  refusal: string | null;
+  mediaFileId: number | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  processedAt: Timestamp | null;
+}
+
 export interface OpenDayEventTable {
   id: GeneratedAlways<number>;
   listingId: number;
@@ -239,15 +256,36 @@ export interface PropertyTable {
   virtualTourLink: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  approximateLocation: Generated<boolean>;
+  energyStatus: string | null;
+  epglNren: number | null;
+  epglRen: number | null;
+  envelopeWinter: string | null;
+  envelopeSummer: string | null;
+  apeCode: string | null;
+  apeExpiry: string | null;
+  energyExemption: string | null;
+  draftKey: string | null;
+}
+
+export interface PropertyDraftTable {
+  ownerId: number;
+  draftKey: string;
+  data: Json;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Timestamp;
 }
 
 export interface PropertyMediaTable {
   id: GeneratedAlways<number>;
   propertyId: number;
-  mediaFileId: number;
+  mediaFileId: number | null;
   displayOrder: number;
   alt: string | null;
   isProcessing: Generated<boolean>;
+  uploadId: number | null;
+  representation: Generated<string>;
+  roomTag: string | null;
 }
 
 export interface RateLimitTable {
@@ -379,12 +417,14 @@ export interface Database {
   listing: ListingTable;
   mailboxLetter: MailboxLetterTable;
   mediaFile: MediaFileTable;
+  mediaUpload: MediaUploadTable;
   openDayEvent: OpenDayEventTable;
   outboxLetter: OutboxLetterTable;
   passwordReset: PasswordResetTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
   property: PropertyTable;
+  propertyDraft: PropertyDraftTable;
   propertyMedia: PropertyMediaTable;
   rateLimit: RateLimitTable;
   schemaMigration: SchemaMigrationTable;

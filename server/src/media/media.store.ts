@@ -57,7 +57,7 @@ export async function deletePropertyMedia(db: Queryable, propertyIds: readonly n
     .where(sql<boolean>`property_id = any(${propertyIds}::integer[])`)
     .returning('mediaFileId')
     .execute();
-  return [...new Set(rows.map((row) => row.mediaFileId))];
+  return [...new Set(rows.flatMap((row) => row.mediaFileId ?? []))];
 }
 
 /**

@@ -1,0 +1,56 @@
+-- Properties that their owners edit: the energy block (LAW-02), an approximate position, where each came from.
+alter table property
+  add column approximate_location boolean not null default false,
+  add column energy_status text check (energy_status in ('CERTIFIED', 'IN_PROGRESS', 'EXEMPT')),
+  add column epgl_nren double precision check (epgl_nren >= 0),
+  add column epgl_ren double precision check (epgl_ren >= 0),
+  add column envelope_winter text check (envelope_winter in ('LOW', 'MEDIUM', 'HIGH')),
+  add column envelope_summer text check (envelope_summer in ('LOW', 'MEDIUM', 'HIGH')),
+  add column ape_code text,
+  add column ape_expiry date,
+  add column energy_exemption text,
+  -- the draft it was made from: making it twice makes one
+  add column draft_key text;
+create unique index property_draft_key on property (owner_id, draft_key) where draft_key is not null;
+create index property_street on property (lower(street), id);
+create index property_street_part on property using gin (lower(street) gin_trgm_ops);
+
+-- A file on its way: asked for, put, judged.
+create table media_upload (
+  id integer generated always as identity primary key,
+  owner_id integer not null references app_user on delete cascade,
+  s3_key text not null unique,
+  type text not null check (type in ('PHOTO', 'VIDEO')),
+  file_name text not null,
+  mime_type text not null,
+  file_size integer not null,
+  skip_compression boolean not null default false,
+  status text not null default 'PENDING' check (status in ('PENDING', 'PROCESSING', 'READY', 'REFUSED')),
+  refusal text,
+  media_file_id integer references media_file,
+  created_at timestamptz not null default now(),
+  -- until when it may be put
+  expires_at timestamptz not null,
+  processed_at timestamptz
+);
+create index media_upload_owner on media_upload (owner_id, id);
+create index media_upload_file on media_upload (media_file_id);
+create index media_upload_age on media_upload (created_at);
+
+-- A property shows files that are still being processed to its owner only: those have no media_file yet.
+alter table property_media
+  alter column media_file_id drop not null,
+  add column upload_id integer references media_upload,
+  add column representation text not null default 'PHOTO' check (representation in ('PHOTO', 'FLOOR_PLAN')),
+  add column room_tag text,
+  add constraint property_media_source check (num_nonnulls(media_file_id, upload_id) > 0);
+create index property_media_upload on property_media (upload_id);
+
+create table property_draft (
+  owner_id integer not null references app_user on delete cascade,
+  draft_key text not null,
+  data jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null,
+  primary key (owner_id, draft_key)
+);
