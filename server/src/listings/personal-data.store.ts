@@ -16,15 +16,13 @@ export function selectOpenDaysForExport(on: Queryable, userId: number) {
     .execute();
 }
 
-/** Also the ads of somebody else on a home of theirs, which could not stay without it. */
+/** Also the ads of somebody else on a home of theirs, which could not stay without it; apart, so that each has its index. */
 export async function deleteListingsOf(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('listing').where('advertiserId', '=', userId).execute();
   await on
     .deleteFrom('listing')
-    .where((row) =>
-      row.or([
-        row('advertiserId', '=', userId),
-        row('propertyId', 'in', row.selectFrom('property').select('id').where('ownerId', '=', userId)),
-      ]),
-    )
+    .using('property')
+    .whereRef('property.id', '=', 'listing.propertyId')
+    .where('property.ownerId', '=', userId)
     .execute();
 }
