@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { diskStorage } from './adapters/disk-storage.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
-import { mailbox } from './adapters/mailbox.ts';
 import { migrate } from './adapters/migrate.ts';
 import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { openPostgres } from './adapters/postgres.ts';
@@ -13,6 +12,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { makeReport } from './events.ts';
 import { makeJobs } from './jobs.ts';
+import { mailbox } from './mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from './places/load-place-index.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
 

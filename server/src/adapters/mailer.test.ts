@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailbox } from '../mail/keep-in-mailbox.ts';
 import { type Mailer, MailRefusedError, type OutgoingMail } from '../ports.ts';
 import { selfSignedCertificate } from '../testing/self-signed-certificate.ts';
 import { readLetter, smtpStandIn } from '../testing/smtp-stand-in.ts';
 import { testApp } from '../testing/test-app.ts';
-import { mailbox } from './mailbox.ts';
 import { smtpMailer } from './smtp.ts';
 
 const { deps } = await testApp();

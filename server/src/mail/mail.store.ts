@@ -1,4 +1,5 @@
 import type { Queryable } from '../adapters/postgres.ts';
+import type { OutgoingMail } from '../ports.ts';
 
 /** SQL of the outbox and of the embedded mailbox. */
 
@@ -53,15 +54,30 @@ export async function deleteLettersBefore(on: Queryable, before: Date): Promise<
   return Number(numDeletedRows);
 }
 
-/** Keeps the newest `keep` of the mailbox. @returns how many went. */
-export async function trimMailbox(on: Queryable, keep: number): Promise<number> {
-  const { numDeletedRows } = await on
+/** A letter under a Message-ID that is already there is left out. */
+export async function keepInMailbox(on: Queryable, mail: OutgoingMail): Promise<void> {
+  await on
+    .insertInto('mailboxLetter')
+    .values({
+      messageId: mail.messageId,
+      fromAddress: mail.from,
+      toAddress: mail.to.toLowerCase(),
+      subject: mail.subject,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+    })
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .execute();
+}
+
+/** Keeps the newest `keep` of the mailbox. */
+export async function trimMailbox(on: Queryable, keep: number): Promise<void> {
+  await on
     .deleteFrom('mailboxLetter')
-    .where('id', '<=', (outer) =>
-      outer.selectFrom('mailboxLetter').select('id').orderBy('id', 'desc').offset(keep).limit(1),
+    .where('id', '<=', (all) =>
+      all.selectFrom('mailboxLetter').select('id').orderBy('id', 'desc').offset(keep).limit(1),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
 }
 
 /** The newest `limit` letters of the mailbox, of one recipient or of all. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listMailbox } from '#contract/mail';
-import { mailbox } from '../adapters/mailbox.ts';
 import { smtpMailer } from '../adapters/smtp.ts';
 import { startWorker } from '../jobs.ts';
 import { type Mailer, MailRefusedError } from '../ports.ts';
 import { actor } from '../testing/actors.ts';
 import { smtpStandIn } from '../testing/smtp-stand-in.ts';
 import { testApp } from '../testing/test-app.ts';
+import { mailbox } from './keep-in-mailbox.ts';
 import { mailJobs } from './mail.jobs.ts';
 import { queueLetter } from './queue-letter.ts';
 import { sendLetter } from './send-letter.ts';
@@ -205,14 +205,6 @@ describe('the hourly sweep', () => {
     await sweepLetters(deps);
     expect(await outbox()).toEqual([]);
   });
-
-  it('keeps the newest thousand of the mailbox', async () => {
-    await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
-      select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
-    await sweepLetters(deps);
-    const left = await deps.db.selectFrom('mailboxLetter').select('subject').orderBy('id').execute();
-    expect([left.length, left[0]?.subject, left.at(-1)?.subject]).toEqual([1000, '4', '1003']);
-  });
 });
 
 describe('the mailbox', () => {
@@ -224,6 +216,14 @@ describe('the mailbox', () => {
     await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
       select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 200) n`.execute(deps.db);
     expect((await anonymous.call(listMailbox, { query: {} })).data).toHaveLength(100);
+  });
+
+  it('keeps the newest thousand', async () => {
+    await sql`insert into mailbox_letter (message_id, from_address, to_address, subject, body_text, body_html)
+      select n::text, 'a', 'b@prova.test', n::text, '', '' from generate_series(1, 1003) n`.execute(deps.db);
+    await sendLetter(deps, { letterId: await waitingLetter('ada@prova.test') });
+    const left = await deps.db.selectFrom('mailboxLetter').select('subject').orderBy('id').execute();
+    expect([left.length, left[0]?.subject, left.at(-1)?.subject]).toEqual([1000, '5', 'Scegli una nuova password']);
   });
 });
 

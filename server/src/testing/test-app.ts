@@ -7,7 +7,6 @@ import pino from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { ApiClient } from '#contract/client';
 import { diskStorage } from '../adapters/disk-storage.ts';
-import { mailbox } from '../adapters/mailbox.ts';
 import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { privateFolder } from '../adapters/private-folder.ts';
@@ -17,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { makeReport } from '../events.ts';
 import { makeJobs } from '../jobs.ts';
+import { mailbox } from '../mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from '../places/load-place-index.ts';
 import { injectClient } from './inject-client.ts';
 
