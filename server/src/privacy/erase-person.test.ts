@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getListing } from '#contract/listings';
 import { requestDeletion, requestExport, undoDeletion } from '#contract/privacy';
 import { makeMarketListing } from '../listings/listings.factory.ts';
+import { mailJobs } from '../mail/mail.jobs.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { actor } from '../testing/actors.ts';
@@ -162,6 +163,21 @@ describe('the erasure of a person', () => {
     const file = await deps.files.read(key);
     expect(Buffer.concat(await Array.fromAsync(file?.content ?? [])).length).toBe(file?.size);
     expect(await deps.files.read(deps.files.keyOf(person.avatar) ?? '')).toBeUndefined();
+  });
+
+  it('ends with a letter that is with its addressee alone, once it is sent', async () => {
+    const person = await richPerson(test);
+    await erasePerson({ deps }, person.id, { actorId: null });
+    await work();
+    await runJobs(test, mailJobs);
+    expect(await lettersTo(test, person.email)).toEqual([]);
+    expect(await tablesWithMarkers()).toEqual(['mailbox_letter']);
+    const sent = await deps.db
+      .selectFrom('mailboxLetter')
+      .select('bodyText')
+      .where('toAddress', '=', person.email)
+      .execute();
+    expect(sent).toEqual([{ bodyText: expect.stringContaining('il registro delle operazioni, senza dati personali') }]);
   });
 
   it('of nobody is told apart', async () => {
