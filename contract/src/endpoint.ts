@@ -33,6 +33,8 @@ export type EndpointSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The answer holds what nobody may keep, not even the browser's own cache: secrets, codes. */
+  secret?: true;
   /** The body is `multipart/form-data` with one file in the part `file`, of at most so many bytes, instead of JSON. */
   upload?: { maxBytes: number };
   /** A success is a file of this kind, not JSON; `output` is then `fileAnswer`. */

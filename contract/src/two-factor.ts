@@ -32,6 +32,7 @@ const backupCodes = z.array(z.string()).length(10);
 
 export const generateSecret = defineEndpoint({
   id: 'twoFactor.generateSecret',
+  secret: true,
   method: 'GET',
   path: '/api/v1/otp/generate',
   summary: 'A new secret for my authenticator app; nothing is stored yet',
@@ -42,6 +43,7 @@ export const generateSecret = defineEndpoint({
 
 export const enableTwoFactor = defineEndpoint({
   id: 'twoFactor.enableTwoFactor',
+  secret: true,
   method: 'POST',
   path: '/api/v1/otp/enable',
   summary: 'Switch two-factor on with the secret and a code of it; answers the backup codes, once',
@@ -75,6 +77,7 @@ export const disableTwoFactor = defineEndpoint({
 
 export const renewBackupCodes = defineEndpoint({
   id: 'twoFactor.renewBackupCodes',
+  secret: true,
   method: 'POST',
   path: '/api/v1/otp/backup-codes',
   summary: 'Ten new backup codes; the old ones stop working',
@@ -98,7 +101,7 @@ export const forceDisableTwoFactor = defineEndpoint({
   id: 'twoFactor.forceDisableTwoFactor',
   method: 'POST',
   path: '/api/v1/otp/force-disable/:id',
-  summary: "Switch somebody's two-factor off; they are told by mail",
+  summary: "Switch somebody else's two-factor off; they are told by mail",
   who: 'admin',
   params: idParams,
   output: data(z.object({ enabled: z.literal(false) })),

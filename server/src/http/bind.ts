@@ -21,6 +21,7 @@ export type Identify = (
 
 /** Answers depend on who asks: kept by nobody unasked, and read as what they say they are. */
 const apiHeaders = { 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
+const secretHeaders = { ...apiHeaders, 'cache-control': 'no-store' };
 
 export type BindOptions = {
   deps: Deps;
@@ -71,7 +72,7 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
       if (checkOutput) endpoint.output.parse(answer);
       return reply
         .code(endpoint.status ?? 200)
-        .headers(apiHeaders)
+        .headers(endpoint.secret ? secretHeaders : apiHeaders)
         .type('application/json; charset=utf-8')
         .send(write(answer));
     },

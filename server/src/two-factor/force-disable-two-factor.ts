@@ -13,6 +13,8 @@ export async function forceDisableTwoFactor(
   { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   userId: number,
 ): Promise<{ enabled: false }> {
+  // One's own takes a code: a session left open on a desk must not be enough.
+  if (userId === actor.id) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
   await deps.db.transaction().execute(async (trx) => {
     if (!(await findPerson(trx, userId))) throw refuse('USER_NOT_FOUND_EXCEPTION');
     if (!(await forgetTwoFactorOf(trx, userId))) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');

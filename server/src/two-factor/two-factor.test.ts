@@ -44,7 +44,7 @@ describe('a proposed secret', () => {
   it('is kept by no cache on the way', async () => {
     const { cookie } = await actor(test);
     const answer = await app.inject({ url: contract.generateSecret.path, headers: { cookie } });
-    expect(answer.headers['cache-control']).toMatch(/^private/);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('is refused to who has two-factor on', async () => {
@@ -207,6 +207,13 @@ describe('an admin', () => {
     const erased = await protectedActor(test);
     await deps.db.updateTable('appUser').set({ erasedAt: clock.now() }).where('id', '=', erased.id).execute();
     expect((await refusal(force(erased.id))).code).toBe('USER_NOT_FOUND_EXCEPTION');
+  });
+
+  it('needs a code for their own, like everybody', async () => {
+    const admin = await protectedActor(test, { role: 'ADMIN' });
+    const call = admin.api.call(contract.forceDisableTwoFactor, { params: { id: admin.id } });
+    expect((await refusal(call)).code).toBe('AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await statusOf(admin)).toMatchObject({ enabled: true });
   });
 
   it('is the only one who may', async () => {

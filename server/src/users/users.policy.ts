@@ -34,7 +34,8 @@ export function abilities(viewer: Viewer, person: Person & { twoFAEnabled: boole
     suspend: governs && mayMove(person.status, 'SUSPENDED'),
     activate: governs && mayMove(person.status, 'ACTIVE'),
     delete: governs,
-    disableTwoFactor: isAdmin(viewer) && person.twoFAEnabled,
+    // One's own takes a code, in the profile.
+    disableTwoFactor: governs && person.twoFAEnabled,
     changeRole: governs,
   };
 }
