@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { login, type Me } from '#contract/accounts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
@@ -21,54 +20,34 @@ type SignInFormProps = {
   identifier?: string;
 };
 
+/**
+ * Two fields, left to the platform: the page that everybody waits for does without the form library, and what was typed
+ * before it came alive stays.
+ */
 export function SignInForm({ onEntered, identifier = '' }: SignInFormProps) {
   const { t } = useTranslation('accounts');
-  const sayRefusal = useRefusalText();
-  const form = useForm({ defaultValues: { identifier, password: '' }, shouldFocusError: false });
-  const [challenge, setChallenge] = useState<string | null>(null);
-  const labels = { identifier: t('signIn.identifier'), password: t('signIn.password') };
-  const problems = useFormProblems({ labels, setError: form.setError });
-  const signIn = useWrite(login, {
-    onSuccess: async ({ data }) => {
-      if (data.completed) await onEntered(data.user);
-      else setChallenge(data.challengeToken);
-    },
-    onError: (error) => {
-      problems.showRefusal(error);
-      notify({ text: sayRefusal(error), tone: 'bad' });
-    },
-  });
-  const { errors } = form.formState;
-  const required = t('validation:required');
-  const submit = form.handleSubmit((body) => {
-    problems.clear();
-    signIn.mutate({ body });
-  }, problems.showGaps);
-
-  /** The challenge is used up: its words above the form, and the password once more. */
-  function startAgain(text: string) {
-    setChallenge(null);
-    form.resetField('password');
-    problems.say(text);
-  }
-
+  const { form, labels, gaps, problems, busy, submit, mend, challenge, setChallenge, startAgain } =
+    useSignIn(onEntered);
   return (
     <>
-      <form method="post" noValidate onSubmit={submit}>
+      <form ref={form} method="post" noValidate onSubmit={submit} onChange={mend}>
         <ErrorSummary
           title={problems.hasGaps ? t('validation:summaryTitle') : t('signIn.failed')}
           problems={problems.problems}
         />
         <TextField
           id="identifier"
+          name="identifier"
           label={labels.identifier}
           autoComplete="username"
           autoCapitalize="none"
-          error={errors.identifier?.message}
-          {...form.register('identifier', { required })}
+          maxLength={254}
+          defaultValue={identifier}
+          error={gaps.identifier}
         />
         <PasswordField
           id="password"
+          name="password"
           label={labels.password}
           aside={
             <TextLink aside to={links.forgotPassword()}>
@@ -77,11 +56,10 @@ export function SignInForm({ onEntered, identifier = '' }: SignInFormProps) {
           }
           labels={{ show: t('signIn.showPassword'), hide: t('signIn.hidePassword') }}
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password', { required })}
+          error={gaps.password}
         />
-        <Button type="submit" look="primary" size="big" full busy={signIn.isPending}>
-          {signIn.isPending ? t('signIn.submitting') : t('signIn.submit')}
+        <Button type="submit" look="primary" size="big" full busy={busy}>
+          {busy ? t('signIn.submitting') : t('signIn.submit')}
         </Button>
       </form>
       {challenge !== null && (
@@ -96,4 +74,61 @@ export function SignInForm({ onEntered, identifier = '' }: SignInFormProps) {
       )}
     </>
   );
+}
+
+type Gaps = { identifier?: string; password?: string };
+
+function useSignIn(onEntered: SignInFormProps['onEntered']) {
+  const { t } = useTranslation('accounts');
+  const sayRefusal = useRefusalText();
+  const form = useRef<HTMLFormElement>(null);
+  const [gaps, setGaps] = useState<Gaps>({});
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const labels = { identifier: t('signIn.identifier'), password: t('signIn.password') };
+  const problems = useFormProblems({
+    labels,
+    setError: (field, text) => setGaps((others) => ({ ...others, [field]: text })),
+  });
+  const signIn = useWrite(login, {
+    onSuccess: async ({ data }) => {
+      if (data.completed) await onEntered(data.user);
+      else setChallenge(data.challengeToken);
+    },
+    onError: (error) => {
+      problems.showRefusal(error);
+      notify({ text: sayRefusal(error), tone: 'bad' });
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const body = { identifier: String(typed.get('identifier')).trim(), password: String(typed.get('password')) };
+    const missing = t('validation:required');
+    const found: Gaps = {
+      ...(body.identifier === '' && { identifier: missing }),
+      ...(body.password === '' && { password: missing }),
+    };
+    setGaps(found);
+    if (Object.keys(found).length > 0) return problems.showGaps(found);
+    problems.clear();
+    signIn.mutate({ body });
+  }
+
+  /** A field that is being mended is no longer called wrong. */
+  function mend({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (name in gaps) setGaps((others) => ({ ...others, [name]: undefined }));
+  }
+
+  /** The challenge is used up: its words above the form, and the password once more. */
+  function startAgain(text: string) {
+    setChallenge(null);
+    const password = form.current?.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) password.value = '';
+    problems.say(text);
+  }
+
+  return { form, labels, gaps, problems, busy: signIn.isPending, submit, mend, challenge, setChallenge, startAgain };
 }

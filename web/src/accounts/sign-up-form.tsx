@@ -9,11 +9,11 @@ import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { startCooldown } from './letters/resend-cooldown.ts';
 import { ConfirmationField, PrivacyField } from './new-account-fields.tsx';
-import { startCooldown } from './resend-cooldown.ts';
 import { findDraft, forgetDraft, keepDraft } from './sign-up-draft.ts';
 import styles from './sign-up-form.module.css';
-import { useFormProblems } from './use-form-problems.ts';
+import { textsOf, useFormProblems } from './use-form-problems.ts';
 
 const empty = { name: '', surname: '', email: '', phone: '', password: '', passwordConfirmation: '', privacy: false };
 type Values = typeof empty;
@@ -65,7 +65,7 @@ function useSignUp() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const form = useForm<Values>({ defaultValues: empty, shouldFocusError: false });
-  const problems = useFormProblems<Values>({
+  const problems = useFormProblems({
     labels: {
       name: t('person.name'),
       surname: t('person.surname'),
@@ -75,7 +75,7 @@ function useSignUp() {
       passwordConfirmation: t('password.confirmation'),
       privacy: t('privacy.label'),
     },
-    setError: form.setError,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
   });
   const signUp = useWrite(registerAccount, {
     onSuccess: async ({ data }) => {
@@ -90,10 +90,13 @@ function useSignUp() {
   });
   useKeptDraft(form);
 
-  const submit = form.handleSubmit(({ name, surname, email, phone, password }) => {
-    problems.clear();
-    signUp.mutate({ body: { name, surname, email, phone, password, gender: 'UNKNOWN' } });
-  }, problems.showGaps);
+  const submit = form.handleSubmit(
+    ({ name, surname, email, phone, password }) => {
+      problems.clear();
+      signUp.mutate({ body: { name, surname, email, phone, password, gender: 'UNKNOWN' } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
   return { form, problems, submit, busy: signUp.isPending };
 }
 

@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { ApiError } from '#contract/client';
 import type { FieldProblem } from '#contract/errors';
 import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
 import type { FormProblem } from '../ui/fields/error-summary.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
-type Texts = Record<string, string>;
-type Labels<T> = { [Field in keyof T & string]: string };
+type Texts<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 /**
  * What the summary above a form says. It is made when the form is sent or refused, not while somebody types: a new set of
  * problems takes the focus. `sent` names the fields that go by another name in the endpoint's body.
  */
-export function useFormProblems<T extends FieldValues>(options: {
-  labels: Labels<T>;
-  setError: UseFormSetError<T>;
-  sent?: Record<string, keyof T & string>;
+export function useFormProblems<Field extends string>(options: {
+  labels: Record<Field, string>;
+  setError: (field: Field, text: string) => void;
+  sent?: Record<string, Field>;
 }) {
   const { labels, setError, sent = {} } = options;
+  const fields = Object.keys(labels) as Field[];
   const { t } = useTranslation('accounts');
   const sayRefusal = useRefusalText();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
@@ -30,34 +29,30 @@ export function useFormProblems<T extends FieldValues>(options: {
     setProblems([{ text }]);
   }
 
-  function list(texts: Texts) {
+  /** What the form found before anything was sent. */
+  function showGaps(texts: Texts<Field>) {
     setHasGaps(true);
     setProblems(
-      Object.entries(labels).flatMap(([fieldId, label]) =>
-        texts[fieldId] ? [{ fieldId, text: `${label}: ${texts[fieldId]}` }] : [],
-      ),
+      fields.flatMap((field) => (texts[field] ? [{ fieldId: field, text: `${labels[field]}: ${texts[field]}` }] : [])),
     );
   }
 
   /** What the server refused, at the fields too. */
-  function showFields(texts: Texts) {
-    for (const [name, message] of Object.entries(texts)) setError(name as Path<T>, { type: 'server', message });
-    list(texts);
+  function showFields(texts: Texts<Field>) {
+    for (const field of fields) if (texts[field]) setError(field, texts[field]);
+    showGaps(texts);
   }
 
   /** Refused fields at their fields; any other code, and fields that the form does not have, as one sentence. */
   function showRefusal(error: ApiError) {
-    const known = error.fields.flatMap((problem) => {
+    const texts: Texts<Field> = {};
+    for (const problem of error.fields) {
       const name = problem.path.replace(/^body\./, '');
-      const field = sent[name] ?? name;
-      return field in labels ? [[field, fieldText(t, problem)] as const] : [];
-    });
-    if (known.length > 0) showFields(Object.fromEntries(known));
+      const field = sent[name] ?? fields.find((one) => one === name);
+      if (field) texts[field] ??= fieldText(t, problem);
+    }
+    if (Object.keys(texts).length > 0) showFields(texts);
     else say(sayRefusal(error));
-  }
-
-  function showGaps(errors: FieldErrors<T>) {
-    list(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)])));
   }
 
   return { problems, hasGaps, clear: () => setProblems([]), say, showGaps, showFields, showRefusal };
@@ -68,4 +63,9 @@ function fieldText(t: Translate<'accounts'>, { rule, limit }: FieldProblem): str
   const key = `validation:${rule}` as Key<'accounts'>;
   const sentence = t(key, { limit: limit ?? '' });
   return sentence === key ? t('validation:invalid') : sentence;
+}
+
+/** The form library's errors as `showGaps` takes them. */
+export function textsOf(errors: Record<string, { message?: string | undefined } | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message ?? '']));
 }

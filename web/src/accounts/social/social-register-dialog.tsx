@@ -10,7 +10,7 @@ import field from '../../ui/fields/field.module.css';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import { ConfirmationField, PrivacyField } from '../new-account-fields.tsx';
-import { useFormProblems } from '../use-form-problems.ts';
+import { textsOf, useFormProblems } from '../use-form-problems.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { providerNames } from './social-buttons.tsx';
 import styles from './social-register-dialog.module.css';
@@ -115,7 +115,10 @@ function useSocialRegister({
     passwordConfirmation: t('password.confirmation'),
     privacy: t('privacy.label'),
   };
-  const problems = useFormProblems({ labels, setError: form.setError });
+  const problems = useFormProblems({
+    labels,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+  });
   const make = useWrite(socialRegister, {
     onSuccess: ({ data }) => onPassed(data),
     onError: (error) => {
@@ -128,9 +131,12 @@ function useSocialRegister({
       notify({ text, description: sayRefusal(error), tone: 'bad' });
     },
   });
-  const submit = form.handleSubmit(({ password }) => {
-    problems.clear();
-    make.mutate({ params: { provider }, body: { token, password } });
-  }, problems.showGaps);
+  const submit = form.handleSubmit(
+    ({ password }) => {
+      problems.clear();
+      make.mutate({ params: { provider }, body: { token, password } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
   return { form, labels, problems, submit, busy: make.isPending };
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { validateReset } from '#contract/passwords';
-import { useTranslation } from '../lib/i18n.tsx';
-import { read } from '../lib/queries.ts';
-import { links } from '../links.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Note } from '../ui/feedback/note.tsx';
-import { Spinner } from '../ui/feedback/spinner.tsx';
-import styles from './auth-frame.module.css';
-import { AuthFrame, TextLink } from './auth-frame.tsx';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { read } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import styles from '../auth-frame.module.css';
+import { AuthFrame, TextLink } from '../auth-frame.tsx';
+import { useRefusalText } from '../use-refusal-text.ts';
 import { ResetForm } from './reset-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 

@@ -1,16 +1,16 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { confirmReset } from '#contract/passwords';
-import { useTranslation } from '../lib/i18n.tsx';
-import { NewPasswordField } from '../lib/new-password-field.tsx';
-import { useWrite } from '../lib/queries.ts';
-import { links } from '../links.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { ErrorSummary } from '../ui/fields/error-summary.tsx';
-import { notify } from '../ui/overlays/notify.ts';
-import { useBecome } from './enter.ts';
-import { ConfirmationField } from './new-account-fields.tsx';
-import { useFormProblems } from './use-form-problems.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { NewPasswordField } from '../../lib/new-password-field.tsx';
+import { useWrite } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { notify } from '../../ui/overlays/notify.ts';
+import { useBecome } from '../enter.ts';
+import { ConfirmationField } from '../new-account-fields.tsx';
+import { textsOf, useFormProblems } from '../use-form-problems.ts';
 
 /** spec/000 §5: newPassword and confirmPassword. A refused password keeps the form, and the token works on. */
 export function ResetForm({ token, onInvalid }: { token: string; onInvalid: () => void }) {
@@ -19,7 +19,11 @@ export function ResetForm({ token, onInvalid }: { token: string; onInvalid: () =
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { newPassword: '', confirmPassword: '' }, shouldFocusError: false });
   const labels = { newPassword: t('password.new'), confirmPassword: t('password.confirmation') };
-  const problems = useFormProblems({ labels, setError: form.setError, sent: { password: 'newPassword' } });
+  const problems = useFormProblems({
+    labels,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    sent: { password: 'newPassword' },
+  });
   const reset = useWrite(confirmReset, {
     onSuccess: async () => {
       // Every session of the account has ended, and this browser's most likely with them.
@@ -32,10 +36,13 @@ export function ResetForm({ token, onInvalid }: { token: string; onInvalid: () =
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
   const required = t('validation:required');
-  const submit = form.handleSubmit(({ newPassword }) => {
-    problems.clear();
-    reset.mutate({ body: { token, password: newPassword } });
-  }, problems.showGaps);
+  const submit = form.handleSubmit(
+    ({ newPassword }) => {
+      problems.clear();
+      reset.mutate({ body: { token, password: newPassword } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
   return (
     <form method="post" noValidate onSubmit={submit}>
       <ErrorSummary

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { useTranslation } from '../lib/i18n.tsx';
-import { links } from '../links.ts';
-import { AuthFrame, TextLink } from './auth-frame.tsx';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
+import { AuthFrame, TextLink } from '../auth-frame.tsx';
 import { ResendLetter } from './resend-letter.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };

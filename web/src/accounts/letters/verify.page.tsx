@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { verifyEmail } from '#contract/verification';
-import { useTranslation } from '../lib/i18n.tsx';
-import { useWrite } from '../lib/queries.ts';
-import { links } from '../links.ts';
-import { useMe } from '../shell/session.ts';
-import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Spinner } from '../ui/feedback/spinner.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { notify } from '../ui/overlays/notify.ts';
-import styles from './auth-frame.module.css';
-import { AuthFrame, TextLink } from './auth-frame.tsx';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { useWrite } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { useMe } from '../../shell/session.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { notify } from '../../ui/overlays/notify.ts';
+import styles from '../auth-frame.module.css';
+import { AuthFrame, TextLink } from '../auth-frame.tsx';
+import { useRefusalText } from '../use-refusal-text.ts';
 import { ResendLetter } from './resend-letter.tsx';
 import { useLinkToken } from './use-link-token.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 

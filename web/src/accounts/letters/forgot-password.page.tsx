@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestReset } from '#contract/passwords';
-import { useTranslation } from '../lib/i18n.tsx';
-import { useWrite } from '../lib/queries.ts';
-import { links } from '../links.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { notify } from '../ui/overlays/notify.ts';
-import { AuthFrame, TextLink } from './auth-frame.tsx';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { useWrite } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { notify } from '../../ui/overlays/notify.ts';
+import { AuthFrame, TextLink } from '../auth-frame.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };
 

@@ -1,12 +1,12 @@
 import { resendVerificationEmail } from '#contract/verification';
-import { useTranslation } from '../lib/i18n.tsx';
-import { useWrite } from '../lib/queries.ts';
-import { Button } from '../ui/actions/button.tsx';
-import field from '../ui/fields/field.module.css';
-import { notify } from '../ui/overlays/notify.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { useWrite } from '../../lib/queries.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import field from '../../ui/fields/field.module.css';
+import { notify } from '../../ui/overlays/notify.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
 import { startCooldown, useCooldown } from './resend-cooldown.ts';
 import styles from './resend-letter.module.css';
-import { useRefusalText } from './use-refusal-text.ts';
 
 /**
  * Asks for another verification letter, and says how long to wait where that is not possible yet (spec/000 §8). `onAsk`
