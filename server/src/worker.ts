@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { startWorker } from './jobs.ts';
+import { startWorker, type WorkDefinition } from './jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
@@ -9,16 +9,19 @@ import { socialJobs } from './social/social.jobs.ts';
 import { twoFactorJobs } from './two-factor/two-factor.jobs.ts';
 import { verificationJobs } from './verification/verification.jobs.ts';
 
-/** Starts what works in the background (ROLE `all` or `worker`); resolves with what stops it. */
+/** Everything that is worked off in the background. */
+export const allWork: readonly WorkDefinition[] = [
+  ...sessionsJobs,
+  ...verificationJobs,
+  ...passwordsJobs,
+  ...privacyJobs,
+  ...searchJobs,
+  ...mailJobs,
+  ...socialJobs,
+  ...twoFactorJobs,
+];
+
+/** Starts it (ROLE `all` or `worker`); resolves with what stops it. */
 export function startWork(deps: Deps): Promise<() => Promise<void>> {
-  return startWorker(deps, [
-    ...sessionsJobs,
-    ...verificationJobs,
-    ...passwordsJobs,
-    ...privacyJobs,
-    ...searchJobs,
-    ...mailJobs,
-    ...socialJobs,
-    ...twoFactorJobs,
-  ]);
+  return startWorker(deps, allWork);
 }
