@@ -7,8 +7,10 @@ import type { identity } from './it/identity.ts';
 import type { legal } from './it/legal.ts';
 import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
+import type { profile } from './it/profile.ts';
 import type { search } from './it/search.ts';
 import type { tutorials } from './it/tutorials.ts';
+import type { users } from './it/users.ts';
 
 /**
  * Where the sentences of each feature are. `core` (shell, errors, validation, estate) travels with every page; the words
@@ -23,8 +25,10 @@ export type FeatureMessages = {
   legal: typeof legal;
   listings: typeof listings;
   mailbox: typeof mailbox;
+  profile: typeof profile;
   search: typeof search;
   tutorials: typeof tutorials;
+  users: typeof users;
 };
 export type Feature = keyof FeatureMessages;
 export type Core = typeof core;
@@ -44,8 +48,10 @@ export const words: Record<Language, Words> = {
     legal: () => import('./it/legal.ts'),
     listings: () => import('./it/listings.ts'),
     mailbox: () => import('./it/mailbox.ts'),
+    profile: () => import('./it/profile.ts'),
     search: () => import('./it/search.ts'),
     tutorials: () => import('./it/tutorials.ts'),
+    users: () => import('./it/users.ts'),
   },
   en: {
     core: () => import('./en/core.ts'),
@@ -56,7 +62,9 @@ export const words: Record<Language, Words> = {
     legal: () => import('./en/legal.ts'),
     listings: () => import('./en/listings.ts'),
     mailbox: () => import('./en/mailbox.ts'),
+    profile: () => import('./en/profile.ts'),
     search: () => import('./en/search.ts'),
     tutorials: () => import('./en/tutorials.ts'),
+    users: () => import('./en/users.ts'),
   },
 };

@@ -1,0 +1,65 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { PersonalProfile } from '#contract/users';
+import { useTranslation } from '../lib/i18n.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { fullName } from './user-names.ts';
+import styles from './users.module.css';
+
+type DeleteDialogProps = { user: PersonalProfile; busy: boolean; onConfirm: () => void; onClose: () => void };
+
+/** Names what is destroyed, as every feature's `personal-data.ts` destroys it, and wants the email written. */
+export function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('users');
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  const id = useId();
+  const agrees = typed.trim().toLowerCase() === user.email.toLowerCase();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (agrees) return onConfirm();
+    setRefused(true);
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('delete.title', { name: fullName(user) })}
+      description={t('delete.destroyed')}
+      closeLabel={t('actions.close')}
+    >
+      <form method="post" noValidate className={styles.dialog} onSubmit={submit}>
+        <ul className={styles.destroyed}>
+          <li>{t('delete.profile', { email: user.email })}</li>
+          <li>{t('delete.ads')}</li>
+          <li>{t('delete.homes')}</li>
+          <li>{t('delete.access')}</li>
+          <li>{t('delete.letters')}</li>
+        </ul>
+        <p className={styles.soft}>{t('delete.kept')}</p>
+        <TextField
+          id={id}
+          label={t('delete.confirm', { email: user.email })}
+          error={refused && !agrees ? t('delete.differs') : undefined}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className={styles.dialogActions}>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t('delete.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

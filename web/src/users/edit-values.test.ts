@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, type EditValues, statusesFor } from './edit-values.ts';
+
+const ada: EditValues = {
+  name: 'Ada',
+  surname: 'Bianchi',
+  email: 'ada@example.org',
+  phone: '+390212345678',
+  gender: 'FEMALE',
+  biography: 'Vendo casa.',
+  status: 'ACTIVE',
+  suspensionReason: '',
+  role: 'USER',
+};
+
+describe('what an edited person sends', () => {
+  it.each([
+    ['nothing where nothing changed', {}, {}],
+    ['nothing for spaces around', { name: ' Ada ' }, {}],
+    ['an emptied phone as empty', { phone: '' }, { phone: '' }],
+    ['an emptied biography as none', { biography: ' ' }, { biography: null }],
+    [
+      'a suspension with its reason',
+      { status: 'SUSPENDED', suspensionReason: 'Annunci falsi' },
+      { status: 'SUSPENDED', suspensionReason: 'Annunci falsi' },
+    ],
+    ['no reason without a suspension', { suspensionReason: 'Annunci falsi' }, {}],
+    ['the role', { role: 'ADMIN' }, { role: 'ADMIN' }],
+  ] as const)('is %s', (_, edit, sent) => {
+    expect(changesOf(ada, { ...ada, ...edit })).toEqual(sent);
+  });
+
+  it('keeps the former reason where it was emptied', () => {
+    const suspended: EditValues = { ...ada, status: 'SUSPENDED', suspensionReason: 'Annunci falsi' };
+    expect(changesOf(suspended, { ...suspended, suspensionReason: ' ' })).toEqual({});
+  });
+});
+
+describe('the statuses to choose from', () => {
+  const can = { edit: true, suspend: false, activate: false, delete: true, disableTwoFactor: false, changeRole: true };
+  it.each([
+    ['ACTIVE', { suspend: true }, ['ACTIVE', 'SUSPENDED']],
+    ['SUSPENDED', { activate: true }, ['SUSPENDED', 'ACTIVE']],
+    ['IN_VERIFICATION', { suspend: true, activate: true }, ['IN_VERIFICATION', 'ACTIVE', 'SUSPENDED']],
+    ['ACTIVE', {}, ['ACTIVE']],
+  ] as const)('of %s with %j are %j', (status, allowed, statuses) => {
+    const person = { status, can: { ...can, ...allowed } };
+    expect(statusesFor(person)).toEqual(statuses);
+  });
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { forceDisableTwoFactor } from '#contract/two-factor';
+import type { PersonalProfile } from '#contract/users';
+import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { useWrite } from '../lib/queries.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Card } from '../ui/display/card.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { notify } from '../ui/overlays/notify.ts';
+import styles from './user.module.css';
+import { fullName } from './user-names.ts';
+
+/** What is known of the account, and the way out for who lost their second factor (ADM-05). */
+export function UserFacts({ person }: { person: PersonalProfile }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const facts = [
+    [t('facts.createdAt'), format.dateTime(person.createdAt)],
+    [t('facts.lastLogin'), person.lastLoginAt ? format.dateTime(person.lastLoginAt) : t('never')],
+    [t('facts.verified'), t(person.emailVerified ? 'yes' : 'no')],
+    [t('facts.twoFactor'), t(person.twoFAEnabled ? 'on' : 'off')],
+    [t('facts.password'), t(person.hasPassword ? 'facts.passwordSet' : 'facts.passwordUnset')],
+    ...(person.deletionDueAt ? [[t('facts.deletionDue'), format.date(person.deletionDueAt)]] : []),
+  ] as const;
+  return (
+    <Card title={t('facts.title')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {person.can.disableTwoFactor && <DisableTwoFactor person={person} />}
+    </Card>
+  );
+}
+
+function DisableTwoFactor({ person }: { person: PersonalProfile }) {
+  const { t } = useTranslation('users');
+  const [asking, setAsking] = useState(false);
+  const disable = useWrite(forceDisableTwoFactor, {
+    touches: ['users'],
+    onSuccess: () => notify({ text: t('facts.disabled'), tone: 'ok' }),
+    onError: ({ code }) => notify({ text: t('facts.disableFailed'), description: t(`errors:${code}`), tone: 'bad' }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button full onClick={() => setAsking(true)} className={styles.disable}>
+        {t('facts.disable')}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('facts.disableTitle', { name: fullName(person) })}
+        description={t('facts.disableText')}
+        closeLabel={t('actions.close')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('actions.cancel')}</Button>
+            <Button
+              look="danger"
+              busy={disable.isPending}
+              onClick={() => disable.mutate({ params: { id: person.id } })}
+            >
+              {t('facts.disableSubmit')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

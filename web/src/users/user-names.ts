@@ -1,0 +1,1 @@
+export const fullName = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`;

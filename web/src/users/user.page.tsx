@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { getMe } from '#contract/accounts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { pageData, routeError, signInFirst } from '../lib/page-data.ts';
+import { read } from '../lib/queries.ts';
+import { ErrorView } from '../shell/error-view.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Avatar } from '../ui/display/avatar.tsx';
+import { CloudDrawing } from '../ui/feedback/drawings.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { notify } from '../ui/overlays/notify.ts';
+import { useBackToList } from './back-to-list.ts';
+import { orSayLater, personOf } from './person-reads.ts';
+import styles from './user.module.css';
+import { UserFacts } from './user-facts.tsx';
+import { UserForm } from './user-form.tsx';
+import { fullName } from './user-names.ts';
+
+/** `/admin/users/{id}`: one person, for admins (ADM-02, ADM-05). Their own profile is another page, also for them. */
+const page = pageData(async ({ params, url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  if (!me.can.administer) throw routeError(403, 'AUTHORIZATION_DENIED_EXCEPTION');
+  if (!/^[1-9]\d{0,8}$/.test(params.userId ?? '')) throw routeError(404, 'USER_NOT_FOUND_EXCEPTION');
+  await orSayLater(fetch(personOf(Number(params.userId))));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['users'] };
+
+export default function UserPage() {
+  const { t } = useTranslation('users');
+  const { userId } = useParams();
+  const back = useBackToList();
+  const answer = useQuery(personOf(Number(userId)));
+  const person = answer.data?.data;
+  const gone = answer.error && answer.error.status < 500 && answer.error.status > 0;
+  if (gone) return <ErrorView error={answer.error} />;
+  return (
+    <>
+      <PageHead title={t('edit.title')} noindex />
+      <Link to={back} className={styles.back}>
+        <ArrowLeft />
+        {t('edit.back')}
+      </Link>
+      {person?.projection === 'personalProfile' ? (
+        <>
+          <div className={styles.head}>
+            <Avatar big name={fullName(person)} url={person.avatar} />
+            <div>
+              <h1>{fullName(person)}</h1>
+              <p className="soft">{person.email}</p>
+            </div>
+          </div>
+          <div className={styles.columns}>
+            <UserForm key={person.id} person={person} />
+            <UserFacts person={person} />
+          </div>
+        </>
+      ) : answer.isError ? (
+        <Failed onRetry={answer.refetch} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('users');
+  return (
+    <div role="status" aria-label={t('edit.loading')} className={styles.loading}>
+      <h1>{t('edit.title')}</h1>
+      <Skeleton height="420px" shape="photo" />
+    </div>
+  );
+}
+
+/** spec/000 §8 wants a toast; the page says it too, for whoever comes back to the tab later. */
+function Failed({ onRetry }: { onRetry: () => unknown }) {
+  const { t } = useTranslation('users');
+  const [title, text] = [t('edit.failed'), t('edit.failedText')];
+  useEffect(() => notify({ text: title, description: text, tone: 'bad' }), [title, text]);
+  return (
+    <EmptyState
+      level={1}
+      drawing={<CloudDrawing />}
+      title={title}
+      text={text}
+      actions={
+        <Button look="primary" onClick={() => void onRetry()}>
+          {t('list.retry')}
+        </Button>
+      }
+    />
+  );
+}

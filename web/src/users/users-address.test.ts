@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readUserList, userListAddress } from './users-address.ts';
+
+const usual = { email: '', sort: 'email,asc', page: 0 } as const;
+
+describe('the address of the list of people', () => {
+  it.each([
+    ['', usual],
+    ['email=giu&sort=name,desc&page=3', { email: 'giu', sort: 'name,desc', page: 3 }],
+    ['email=%20g%20', usual],
+    ['email=gi', { ...usual, email: 'gi' }],
+    ['sort=password,asc', usual],
+    ['page=-1', usual],
+    ['page=1e3', usual],
+  ])('"%s" means what it can mean', (text, meant) => {
+    expect(readUserList(new URLSearchParams(text))).toEqual(meant);
+  });
+
+  it.each([
+    [usual, '/admin/users'],
+    [{ ...usual, email: 'a+b@' }, '/admin/users?email=a%2Bb%40'],
+    [{ email: 'giu', sort: 'createdAt,desc', page: 2 } as const, '/admin/users?email=giu&sort=createdAt%2Cdesc&page=2'],
+  ])('is spelled without what is usual, and read back the same', (list, address) => {
+    expect(userListAddress(list)).toBe(address);
+    expect(readUserList(new URL(address, 'http://own.invalid').searchParams)).toEqual(list);
+  });
+});
