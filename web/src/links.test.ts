@@ -25,6 +25,8 @@ describe('where signing in leads', () => {
     ['https://evil.example/', '/dashboard/overview'],
     ['//evil.example', '/dashboard/overview'],
     ['/\\evil.example', '/dashboard/overview'],
+    ['/.//evil.example', '/dashboard/overview'],
+    ['/a/..//evil.example', '/dashboard/overview'],
     ['/\t/evil.example', '/dashboard/overview'],
     ['javascript:alert(1)', '/dashboard/overview'],
     ['/auth/logout', '/dashboard/overview'],

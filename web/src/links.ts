@@ -52,7 +52,8 @@ export function ownPath(wanted: string | null, fallback = links.dashboard()): st
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || [...wanted].some((letter) => letter < ' '))
     return fallback;
   const url = new URL(wanted, 'http://own.invalid');
-  if (url.host !== 'own.invalid' || url.pathname.startsWith('/auth/')) return fallback;
+  // `/.//evil.example` is one of ours until its dot is resolved.
+  if (url.host !== 'own.invalid' || /^\/(\/|auth\/)/.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
 

@@ -8,6 +8,7 @@ import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
+import { isTwoFactorOn } from '../two-factor/two-factor.reads.ts';
 import { passwordsJobs } from './passwords.jobs.ts';
 
 const test = await testApp();
@@ -160,6 +161,22 @@ describe('a new password by link', () => {
     await confirm(await tokenFor(person));
     const kept = await db.selectFrom('twoFactor').select('enabledAt').where('userId', '=', person.id).execute();
     expect(kept).toEqual([{ enabledAt: on.enabledAt }]);
+  });
+
+  it('takes away what somebody tied to an address they never proved', async () => {
+    const person = await somebody({ status: 'IN_VERIFICATION', emailVerifiedAt: null });
+    const userId = person.id;
+    await db
+      .insertInto('socialIdentity')
+      .values({ userId, provider: 'google', subject: `s-${userId}` })
+      .execute();
+    await db
+      .insertInto('twoFactor')
+      .values({ userId, secretSealed: deps.secrets.seal('A'.repeat(32)), lastStep: 0 })
+      .execute();
+    await confirm(await tokenFor(person));
+    expect(await db.selectFrom('socialIdentity').select('id').where('userId', '=', userId).execute()).toEqual([]);
+    expect(await isTwoFactorOn(db, userId)).toBe(false);
   });
 
   it('needs a token that is one', async () => {

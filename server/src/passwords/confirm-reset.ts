@@ -5,6 +5,8 @@ import { judgePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import type { UseCase } from '../http/context.ts';
+import { forgetIdentitiesOf } from '../social/forget-identities-of.ts';
+import { forgetTwoFactorOf } from '../two-factor/forget-two-factor-of.ts';
 import { hashLinkToken } from '../verification/link-token.ts';
 import { findResettable } from './passwords.reads.ts';
 import { knownWords } from './passwords.rules.ts';
@@ -13,7 +15,8 @@ import { tellPasswordChanged } from './tell-password-changed.ts';
 
 /**
  * Sets a new password with the token of the letter: all sessions end, two-factor stays on. Who opens the letter owns
- * the mailbox, so the address is verified too. A password that is refused leaves the link as it was; of many uses at
+ * the mailbox, so the address is verified too; on an address that was not, identities and a second factor of whoever
+ * made the account go. A password that is refused leaves the link as it was; of many uses at
  * once one succeeds.
  * @throws INVALID_RESET_TOKEN_EXCEPTION, VALIDATION_EXCEPTION at `body.password`
  */
@@ -33,7 +36,13 @@ export async function confirmReset(
     if (!stillTheirs || !used) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
     await setPassword({ deps }, trx, userId, password);
     await tellPasswordChanged({ deps }, trx, account);
-    if (!account.emailVerified) await deps.report({ event: 'verification.verified', userId }, trx);
+    if (!account.emailVerified) {
+      // Whoever made the account never proved the address: what they may have tied to it must not let them back in,
+      // nor keep the owner of the mailbox out.
+      await forgetIdentitiesOf(trx, userId);
+      await forgetTwoFactorOf(trx, userId);
+      await deps.report({ event: 'verification.verified', userId }, trx);
+    }
     await deps.report({ event: 'passwords.reset', userId }, trx);
   });
   return { changed: true };

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../personal-data.ts';
-import { deleteIdentitiesOf, selectIdentitiesForExport } from './personal-data.store.ts';
+import { forgetIdentitiesOf } from './forget-identities-of.ts';
+import { selectIdentitiesForExport } from './personal-data.store.ts';
 
 export const socialPersonalData: PersonalData = {
   feature: 'social',
@@ -7,7 +8,7 @@ export const socialPersonalData: PersonalData = {
   files: { accessi: { it: 'gli accessi con Google e Apple', en: 'your sign-ins with Google and Apple' } },
   collect: async ({ db }, userId) => ({ accessi: await selectIdentitiesForExport(db, userId) }),
   async erase(_deps, on, userId) {
-    await deleteIdentitiesOf(on, userId);
+    await forgetIdentitiesOf(on, userId);
     return {};
   },
 };
