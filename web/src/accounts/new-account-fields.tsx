@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
@@ -43,6 +44,7 @@ export function PrivacyField({
       </Checkbox>
       {error && (
         <p id="privacy-error" className={field.error}>
+          <CircleAlert />
           {error}
         </p>
       )}

@@ -1,3 +1,4 @@
+import type { FormEvent, ReactNode } from 'react';
 import { resendVerificationEmail } from '#contract/verification';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
@@ -10,9 +11,17 @@ import styles from './resend-letter.module.css';
 
 /**
  * Asks for another verification letter, and says how long to wait where that is not possible yet (spec/000 §8). `onAsk`
- * may hold it back. The seconds are seen, and told only when they begin and end: nobody wants to hear sixty numbers.
+ * may hold it back; `children` is the field where the address is not known yet. The seconds are seen, and told only when they begin and end: nobody wants to hear sixty numbers.
  */
-export function ResendLetter({ email, onAsk = () => true }: { email: string; onAsk?: () => boolean }) {
+export function ResendLetter({
+  email,
+  onAsk = () => true,
+  children,
+}: {
+  email: string;
+  onAsk?: () => boolean;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('identity');
   const sayRefusal = useRefusalText();
   const left = useCooldown(email);
@@ -30,19 +39,23 @@ export function ResendLetter({ email, onAsk = () => true }: { email: string; onA
     },
   });
 
-  function ask() {
-    if (left === 0 && onAsk()) resend.mutate({ body: { email: email.trim() } });
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    if (left === 0 && !resend.isPending && onAsk()) resend.mutate({ body: { email: email.trim() } });
   }
 
   return (
-    <div className={styles.resend}>
-      <Button size="big" full busy={resend.isPending} aria-disabled={left > 0 || undefined} onClick={ask}>
-        {t('resend.again')}
-      </Button>
-      {left > 0 && <p className={styles.left}>{t('resend.cooldown', { seconds: left })}</p>}
-      <p role="status" className={field.sr}>
-        {left > 0 ? t('resend.wait') : ''}
-      </p>
-    </div>
+    <form method="post" noValidate onSubmit={ask}>
+      {children}
+      <div className={styles.resend}>
+        <Button type="submit" size="big" full busy={resend.isPending} aria-disabled={left > 0 || undefined}>
+          {t('resend.again')}
+        </Button>
+        {left > 0 && <p className={styles.left}>{t('resend.cooldown', { seconds: left })}</p>}
+        <p role="status" className={field.sr}>
+          {left > 0 ? t('resend.wait') : ''}
+        </p>
+      </div>
+    </form>
   );
 }

@@ -91,7 +91,7 @@ function AnotherLetter() {
   }
 
   return (
-    <>
+    <ResendLetter email={email} onAsk={isThere}>
       <TextField
         id="email"
         type="email"
@@ -106,7 +106,6 @@ function AnotherLetter() {
           setProblem(undefined);
         }}
       />
-      <ResendLetter email={email} onAsk={isThere} />
-    </>
+    </ResendLetter>
   );
 }
