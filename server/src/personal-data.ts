@@ -5,9 +5,11 @@ import { auditPersonalData } from './audit-personal-data.ts';
 import type { Deps } from './deps.ts';
 import { listingsPersonalData } from './listings/personal-data.ts';
 import { mailPersonalData } from './mail/personal-data.ts';
+import { mediaPersonalData } from './media/personal-data.ts';
 import { passwordsPersonalData } from './passwords/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
 import { propertiesPersonalData } from './properties/personal-data.ts';
+import { propertyDraftsPersonalData } from './property-drafts/personal-data.ts';
 import { sessionsPersonalData } from './sessions/personal-data.ts';
 import { socialPersonalData } from './social/personal-data.ts';
 import { twoFactorPersonalData } from './two-factor/personal-data.ts';
@@ -46,7 +48,9 @@ export type Erased = {
 /** In the order of erasing: what points to something goes before it, the account last. */
 export const personalData: readonly PersonalData[] = [
   listingsPersonalData,
+  mediaPersonalData,
   propertiesPersonalData,
+  propertyDraftsPersonalData,
   socialPersonalData,
   twoFactorPersonalData,
   passwordsPersonalData,

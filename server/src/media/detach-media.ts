@@ -1,16 +1,18 @@
 import { renditionUrl } from '#contract/media';
 import type { Queryable } from '../adapters/postgres.ts';
-import { deletePropertyMedia, deleteUnusedFiles } from './media.store.ts';
+import { deletePropertyMediaOf, deleteUnusedFiles, deleteUploadsOf } from './personal-data.store.ts';
 
 /**
- * Takes every photo and video off some homes, in the transaction that removes the homes, and forgets the files that no
- * other home shows.
+ * Takes every photo and video off a person's homes and forgets what they uploaded, in the transaction that removes the
+ * homes; a file that somebody else shows or uploaded too stays.
  * @returns the storage keys of the forgotten files, to be removed after the commit.
  */
-export async function detachMedia(on: Queryable, propertyIds: readonly number[]): Promise<string[]> {
-  if (propertyIds.length === 0) return [];
-  const files = await deleteUnusedFiles(on, await deletePropertyMedia(on, propertyIds));
-  return files.flatMap(({ key, widths }) =>
+export async function detachMediaOf(on: Queryable, userId: number): Promise<string[]> {
+  const shown = await deletePropertyMediaOf(on, userId);
+  const uploads = await deleteUploadsOf(on, userId);
+  const files = await deleteUnusedFiles(on, [...shown, ...uploads.flatMap(({ mediaFileId }) => mediaFileId ?? [])]);
+  const renditions = files.flatMap(({ key, widths }) =>
     widths.flatMap((width) => [renditionUrl(key, width, 'webp'), renditionUrl(key, width, 'avif')]),
   );
+  return [...uploads.map(({ s3Key }) => s3Key), ...renditions];
 }

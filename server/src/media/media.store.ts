@@ -50,37 +50,6 @@ export function selectMediaOfProperties(db: Queryable, propertyIds: readonly num
     .execute();
 }
 
-/** @returns the files that were on them. */
-export async function deletePropertyMedia(db: Queryable, propertyIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .deleteFrom('propertyMedia')
-    .where(sql<boolean>`property_id = any(${propertyIds}::integer[])`)
-    .returning('mediaFileId')
-    .execute();
-  return [...new Set(rows.flatMap((row) => row.mediaFileId ?? []))];
-}
-
-/**
- * Forgets those of the files that no home shows. They are locked first: a home that takes one of them at this moment
- * is either seen by the second statement, or comes too late and finds no file.
- */
-export async function deleteUnusedFiles(db: Queryable, ids: readonly number[]) {
-  const among = sql<boolean>`media_file.id = any(${ids}::integer[])`;
-  await db.selectFrom('mediaFile').select('id').where(among).orderBy('id').forUpdate().execute();
-  return db
-    .deleteFrom('mediaFile')
-    .where(among)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row.selectFrom('propertyMedia').select('id').whereRef('propertyMedia.mediaFileId', '=', 'mediaFile.id'),
-        ),
-      ),
-    )
-    .returning(['key', 'widths'])
-    .execute();
-}
-
 /** Those of the keys that are files. */
 export async function selectKnownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('mediaFile').select('key').where(sql<boolean>`key = any(${keys}::text[])`).execute();

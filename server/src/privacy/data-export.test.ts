@@ -99,6 +99,8 @@ describe('an export', () => {
     const ads = await db.selectFrom('listing').selectAll().where('advertiserId', '=', mine.id).orderBy('id').execute();
     expect(json('annunci')).toEqual(asJson(ads));
     expect(json('open-day')).toMatchObject([{ listingId: person.listingId, notes: `Citofono ${marker}` }]);
+    expect(json('bozze')).toMatchObject([{ data: { street: marker } }]);
+    expect(json('caricamenti')).toMatchObject([{ fileName: `${marker}.png`, status: 'READY' }]);
     expect(json('accessi')).toMatchObject([{ provider: 'google', email: person.email }]);
     expect(json('sessioni')).toHaveLength(2);
     expect(json('consensi').map(({ kind }: { kind: string }) => kind)).toEqual(['SHOW_EMAIL', 'PRIVACY_POLICY']);

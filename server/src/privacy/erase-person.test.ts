@@ -77,12 +77,21 @@ describe('the erasure of a person', () => {
     expect(await tablesWithMarkers()).toEqual(
       [
         ...['app_user', 'backup_code', 'email_verification', 'listing', 'mailbox_letter', 'open_day_event'],
-        ...['password_reset', 'property', 'property_media', 'search_card', 'session', 'sign_in_challenge'],
+        ...[
+          'media_upload',
+          'password_reset',
+          'property',
+          'property_draft',
+          'property_media',
+          'search_card',
+          'session',
+          'sign_in_challenge',
+        ],
         ...['social_identity', 'social_proof', 'two_factor'],
       ].sort(),
     );
     expect((await filesOf()).length).toBeGreaterThan(before.length + 4);
-    expect(await tablesPointingTo(person.id)).toHaveLength(12);
+    expect(await tablesPointingTo(person.id)).toHaveLength(14);
 
     const body = { password };
     await person.api.call(requestDeletion, { params: { id: person.id }, body });

@@ -100,6 +100,18 @@ async function homesAndAds(test: TestApp, owner: TestActor): Promise<number> {
   const photo = await processPhoto(test.deps, own);
   if (!photo.ok) throw new Error(photo.code);
   const shared = (await propertyDraft(test)).media;
+  const uploadKey = `uploads/${randomBytes(8).toString('hex')}.png`;
+  await test.deps.files.put(uploadKey, own, 'image/png');
+  const upload = { s3Key: uploadKey, type: 'PHOTO', fileName: `${marker}.png`, mimeType: 'image/png', fileSize: 1 };
+  await test.deps.db
+    .insertInto('mediaUpload')
+    .values({ ...upload, ownerId: owner.id, status: 'READY', mediaFileId: photo.value.id, expiresAt: test.clock.now() })
+    .execute();
+  const draft = { draftKey: marker, data: JSON.stringify({ street: marker }), updatedAt: test.clock.now() };
+  await test.deps.db
+    .insertInto('propertyDraft')
+    .values({ ...draft, ownerId: owner.id })
+    .execute();
   const words = {
     streetNumber: `7 ${marker}`,
     description: `Casa di ${marker}`,

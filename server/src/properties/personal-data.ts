@@ -1,10 +1,9 @@
 import type { Deps } from '../deps.ts';
-import { detachMedia } from '../media/detach-media.ts';
 import { mediaOfProperties } from '../media/media.reads.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from './personal-data.store.ts';
 
-/** A person's homes with their photos and videos. A photo that another home shows as well stays with that one. */
+/** A person's homes; their photos and videos are taken off them before (media). */
 export const propertiesPersonalData: PersonalData = {
   feature: 'properties',
   tables: ['property'],
@@ -29,10 +28,8 @@ export const propertiesPersonalData: PersonalData = {
     return [...new Set(keys)].filter((key) => key !== null);
   },
   async erase(_deps, on, userId) {
-    const ids = (await selectIdsOfOwner(on, userId)).map(({ id }) => id);
-    const files = await detachMedia(on, ids);
     await deletePropertiesOf(on, userId);
-    return { files };
+    return {};
   },
 };
 

@@ -1,0 +1,12 @@
+import type { PersonalData } from '../personal-data.ts';
+import { detachMediaOf } from './detach-media.ts';
+import { selectUploadsForExport } from './personal-data.store.ts';
+
+/** What a person uploaded, and what their homes show. The pictures themselves go into the export with the homes. */
+export const mediaPersonalData: PersonalData = {
+  feature: 'media',
+  tables: ['media_upload'],
+  files: { caricamenti: { it: 'i file che hai caricato', en: 'the files you uploaded' } },
+  collect: async ({ db }, userId) => ({ caricamenti: await selectUploadsForExport(db, userId) }),
+  erase: async (_deps, on, userId) => ({ files: await detachMediaOf(on, userId) }),
+};

@@ -1,0 +1,13 @@
+import type { PersonalData } from '../personal-data.ts';
+import { deleteDraftsOf, selectDraftsForExport } from './personal-data.store.ts';
+
+export const propertyDraftsPersonalData: PersonalData = {
+  feature: 'property-drafts',
+  tables: ['property_draft'],
+  files: { bozze: { it: 'le bozze dei tuoi immobili', en: 'the drafts of your homes' } },
+  collect: async ({ db }, userId) => ({ bozze: await selectDraftsForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await deleteDraftsOf(on, userId);
+    return {};
+  },
+};
