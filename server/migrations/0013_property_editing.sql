@@ -13,7 +13,27 @@ alter table property
   add column draft_key text;
 create unique index property_draft_key on property (owner_id, draft_key) where draft_key is not null;
 create index property_street on property (lower(street), id);
-create index property_street_part on property using gin (lower(street) gin_trgm_ops);
+-- Text as it is compared: no accents, no capitals, however they were typed.
+create function plain_text(given text) returns text language sql immutable strict parallel safe as $$
+  select lower(translate(normalize(given, nfc),
+    'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖòóôõöÙÚÛÜùúûüÝýÿ’',
+    'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyy'''))
+$$;
+create index property_street_part on property using gin (plain_text(street) gin_trgm_ops);
+
+-- What everybody may know of an approximate position: the middle of the cell of a grid, about 300 m wide, that the home
+-- lies in. Always the same point, so that asking often tells no more. The functions serve the streets of such homes too.
+create function shown_lat6(lat6 integer) returns integer language sql immutable strict parallel safe as $$
+  select (floor(lat6 / 2700.0) * 2700 + 1350)::integer
+$$;
+create function shown_lng6(lat6 integer, lng6 integer) returns integer language sql immutable strict parallel safe as $$
+  select (floor(lng6 / step) * step + step / 2)::integer
+  from (select round(2700 / greatest(0.02, cos(radians(shown_lat6(lat6) / 1e6)))::numeric) as step) cell
+$$;
+alter table property
+  add column shown_lat6 integer generated always as (case when approximate_location then shown_lat6(lat6) else lat6 end) stored,
+  add column shown_lng6 integer
+    generated always as (case when approximate_location then shown_lng6(lat6, lng6) else lng6 end) stored;
 
 -- A file on its way: asked for, put, judged.
 create table media_upload (

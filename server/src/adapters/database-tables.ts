@@ -266,6 +266,8 @@ export interface PropertyTable {
   apeExpiry: string | null;
   energyExemption: string | null;
   draftKey: string | null;
+  shownLat6: GeneratedAlways<number | null>;
+  shownLng6: GeneratedAlways<number | null>;
 }
 
 export interface PropertyDraftTable {
