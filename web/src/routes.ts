@@ -7,6 +7,7 @@ export default [
     route('search', 'search/search.page.tsx'),
     route('search/market', 'search/search-market.page.tsx'),
     route('listing/:listingId', 'listings/listing.page.tsx'),
+    route('profile/:userId', 'profile/public-profile.page.tsx'),
     route('auth/logout', 'accounts/sign-out.page.tsx'),
     route('static/:slug', 'home/static.page.tsx'),
     route('dev/mailbox', 'mailbox/mailbox.page.tsx'),
@@ -15,6 +16,7 @@ export default [
   layout('dashboard/dashboard.layout.tsx', [
     route('dashboard/overview', 'dashboard/overview.page.tsx'),
     route('dashboard/listings', 'listings/my-listings.page.tsx'),
+    route('dashboard/profile', 'profile/my-profile.page.tsx'),
     route('dashboard/profile/saved-searches', 'dashboard/saved-searches.page.tsx'),
     route('dashboard/profile/favorites', 'dashboard/favorites.page.tsx'),
     route('dashboard/profile/billing/transactions', 'dashboard/billing-transactions.page.tsx'),

@@ -4,10 +4,13 @@ import styles from './avatar.module.css';
 const tones = ['sea', 'terra', 'olive', 'saffron'] as const;
 
 /** A face or two initials. Decoration: the name stands beside it or in its link's label. */
-export function Avatar({ name, url, big }: { name: string; url?: string | null; big?: boolean }) {
+export function Avatar({ name, url, big, huge }: { name: string; url?: string | null; big?: boolean; huge?: boolean }) {
   const tone = tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length];
   return (
-    <span aria-hidden="true" className={classes(styles.avatar, tone && styles[tone], big && styles.big)}>
+    <span
+      aria-hidden="true"
+      className={classes(styles.avatar, tone && styles[tone], big && styles.big, huge && styles.huge)}
+    >
       {url ? <img src={url} alt="" loading="lazy" /> : initials(name)}
     </span>
   );

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { pageIn } from './page-in.ts';
+
+describe('the page that an address asks for', () => {
+  it.each([
+    ['page=2', 2],
+    ['page=0', 0],
+    ['', 0],
+    ['page=-1', 0],
+    ['page=1e3', 0],
+    ['page=1234567', 0],
+    ['stays=3', 0],
+  ])('%s is %i', (query, page) => {
+    expect(pageIn(new URLSearchParams(query), 'page')).toBe(page);
+  });
+});

@@ -1,0 +1,5 @@
+/** A page number of an address: whole, from 0; anything else is the first page. */
+export function pageIn(query: URLSearchParams, name: string): number {
+  const text = query.get(name) ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0;
+}

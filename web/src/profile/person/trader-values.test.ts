@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { businessOf, missingTraderValues } from './trader-values.ts';
+
+const empty = { businessName: '', businessAddress: '', vatNumber: '', reaNumber: '' };
+const whole = {
+  businessName: ' Case Srl ',
+  businessAddress: 'Via Roma 1, Lucca',
+  vatNumber: '01234567890',
+  reaNumber: '',
+};
+
+describe('trader data', () => {
+  it.each([
+    [empty, []],
+    [{ ...empty, vatNumber: '  ' }, []],
+    [whole, []],
+    [{ ...whole, vatNumber: ' ' }, ['vatNumber']],
+    [{ ...empty, reaNumber: 'LU-1' }, ['businessName', 'businessAddress', 'vatNumber']],
+  ])('%o lacks %o', (values, missing) => {
+    expect(missingTraderValues(values)).toEqual(missing);
+  });
+
+  it('are one thing, with the REA number where there is one', () => {
+    expect(businessOf(whole)).toEqual({
+      name: 'Case Srl',
+      address: 'Via Roma 1, Lucca',
+      vatNumber: '01234567890',
+      reaNumber: null,
+    });
+    expect(businessOf({ ...whole, reaNumber: ' LU-1 ' })?.reaNumber).toBe('LU-1');
+  });
+
+  it('left empty make a private person', () => {
+    expect(businessOf(empty)).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import {
+  listIdentities,
+  listProviders,
+  type SocialProvider,
+  socialProviders,
+  socialStartUrl,
+  unlinkIdentity,
+} from '#contract/social';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { read, useWrite } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { Button, buttonClass } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { notify } from '../../ui/overlays/notify.ts';
+import styles from '../card-parts.module.css';
+import { Loaded } from '../loaded.tsx';
+import { useRefusalText } from '../use-refusal-text.ts';
+
+const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
+
+export const identitiesRead = read(listIdentities, {});
+export const providersRead = read(listProviders, {});
+
+const names: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
+
+/** Which providers lead into this account. */
+export function IdentitiesCard() {
+  const { t } = useTranslation('profile');
+  const answer = useQuery(identitiesRead);
+  const [unlinking, setUnlinking] = useState<SocialProvider | null>(null);
+  return (
+    <Card level={3} title={t('identities.title')}>
+      <Loaded answer={answer}>
+        {({ data }) => (
+          <ul className={styles.rows}>
+            {socialProviders.map((provider) => (
+              <Row
+                key={provider}
+                provider={provider}
+                identity={data.find((one) => one.provider === provider)}
+                onUnlink={() => setUnlinking(provider)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {unlinking && <Unlinking key={unlinking} provider={unlinking} onClose={() => setUnlinking(null)} />}
+    </Card>
+  );
+}
+
+type RowProps = {
+  provider: SocialProvider;
+  identity: { email: string | null; linkedAt: string } | undefined;
+  onUnlink: () => void;
+};
+
+function Row({ provider, identity, onUnlink }: RowProps) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const providers = useQuery(providersRead).data?.data;
+  const isConfigured = providers?.some((one) => one.provider === provider && one.configured);
+  const date = identity ? format.date(identity.linkedAt) : '';
+  const notLinked = t(providers && !isConfigured ? 'identities.notConfigured' : 'identities.notLinked');
+  const linked = identity?.email
+    ? t('identities.linkedAs', { email: identity.email, date })
+    : t('identities.linked', { date });
+  return (
+    <li>
+      <div>
+        <b>{names[provider]}</b>
+        <p>{identity ? linked : notLinked}</p>
+      </div>
+      {identity && (
+        <Button size="small" aria-label={t('identities.unlinkOne', { provider: names[provider] })} onClick={onUnlink}>
+          {t('identities.unlink')}
+        </Button>
+      )}
+      {!identity && isConfigured && (
+        <a
+          href={socialStartUrl(provider, { intent: 'link', redirect: links.myProfile() })}
+          aria-label={t('identities.linkOne', { provider: names[provider] })}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('identities.link')}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function Unlinking({ provider, onClose }: { provider: SocialProvider; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const sayRefusal = useRefusalText();
+  const name = names[provider];
+  const unlink = useWrite(unlinkIdentity, {
+    onSuccess: () => {
+      notify({ text: t('identities.unlinked', { provider: name }), tone: 'ok' });
+      onClose();
+    },
+  });
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={t('identities.unlinkTitle', { provider: name })}
+        text={t('identities.unlinkText', { provider: name })}
+        action={t('identities.unlink')}
+        busy={unlink.isPending}
+        problem={unlink.error && sayRefusal(unlink.error)}
+        onConfirm={() => unlink.mutate({ params: { provider } })}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
