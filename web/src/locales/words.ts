@@ -8,6 +8,7 @@ import type { legal } from './it/legal.ts';
 import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
 import type { profile } from './it/profile.ts';
+import type { properties } from './it/properties.ts';
 import type { search } from './it/search.ts';
 import type { tutorials } from './it/tutorials.ts';
 import type { users } from './it/users.ts';
@@ -26,6 +27,7 @@ export type FeatureMessages = {
   listings: typeof listings;
   mailbox: typeof mailbox;
   profile: typeof profile;
+  properties: typeof properties;
   search: typeof search;
   tutorials: typeof tutorials;
   users: typeof users;
@@ -49,6 +51,7 @@ export const words: Record<Language, Words> = {
     listings: () => import('./it/listings.ts'),
     mailbox: () => import('./it/mailbox.ts'),
     profile: () => import('./it/profile.ts'),
+    properties: () => import('./it/properties.ts'),
     search: () => import('./it/search.ts'),
     tutorials: () => import('./it/tutorials.ts'),
     users: () => import('./it/users.ts'),
@@ -63,6 +66,7 @@ export const words: Record<Language, Words> = {
     listings: () => import('./en/listings.ts'),
     mailbox: () => import('./en/mailbox.ts'),
     profile: () => import('./en/profile.ts'),
+    properties: () => import('./en/properties.ts'),
     search: () => import('./en/search.ts'),
     tutorials: () => import('./en/tutorials.ts'),
     users: () => import('./en/users.ts'),
