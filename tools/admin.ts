@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { emailAddress, newPassword, personName } from '#contract/accounts';
+import { findAccountByIdentifier } from '../server/src/accounts/accounts.reads.ts';
+import { findPasswordProblem } from '../server/src/accounts/judge-password.ts';
+import { boot } from '../server/src/boot.ts';
+import { readEnv } from '../server/src/env.ts';
+import { makeAdmin } from '../server/src/users/make-admin.ts';
+
+/**
+ * `npm run admin -- create you@example.org`: makes an administrator, or promotes an account, in the database of the
+ * environment. The password is asked for without showing it; where nothing is typed, or nobody can type, one is made and
+ * printed once. It never comes as an argument: those are in the shell's history and in the list of processes.
+ */
+
+const usage = 'npm run admin -- create you@example.org [--name Ada] [--surname Bianchi]';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Without the letters and digits that look like others; 20 of them are 98 bits. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const someLetters = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+const makePassword = () => Array.from({ length: 4 }, someLetters).join('-');
+
+async function askHidden(question: string): Promise<string> {
+  process.stdout.write(question);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const asking = createInterface({ input: process.stdin, output: silence, terminal: true });
+  try {
+    return await asking.question('');
+  } finally {
+    asking.close();
+    process.stdout.write('\n');
+  }
+}
+
+async function problemOf(email: string, password: string): Promise<string | null> {
+  if (!newPassword.safeParse(password).success) return 'wants 8 to 128 characters';
+  const problem = await findPasswordProblem(password, { path: 'password', userInputs: [email] });
+  return problem?.message ?? null;
+}
+
+/** What was typed, or undefined for nothing. */
+async function askPassword(email: string, ifEmpty: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  for (;;) {
+    const password = await askHidden(`Password for ${email} (${ifEmpty}): `);
+    if (password === '') return undefined;
+    const problem = await problemOf(email, password);
+    if (problem) say(`This password ${problem}.`);
+    else if ((await askHidden('Once more: ')) === password) return password;
+    else say('These are two different passwords.');
+  }
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string', default: 'Amministrazione' },
+      surname: { type: 'string', default: 'Soglia' },
+    },
+  });
+  const email = emailAddress.safeParse(positionals[1]);
+  const [name, surname] = [personName.safeParse(values.name), personName.safeParse(values.surname)];
+  if (positionals[0] !== 'create' || positionals.length !== 2 || !email.success || !name.success || !surname.success)
+    throw new Error('arguments');
+  return { email: email.data, name: name.data, surname: surname.data };
+}
+
+async function create(wanted: ReturnType<typeof readArguments>) {
+  const { deps, stop } = await boot({ ...readEnv(), logLevel: 'warn' }, say);
+  try {
+    const { email } = wanted;
+    const keeps = (await findAccountByIdentifier(deps, email))?.hasPassword ?? false;
+    const typed = await askPassword(email, keeps ? 'empty: keep the present one' : 'empty: we make one');
+    const made = typed === undefined && !keeps ? makePassword() : undefined;
+    const outcome = await makeAdmin(deps, { ...wanted, password: typed ?? made });
+    say(outcome === 'made' ? `${email} is an administrator now.` : `${email} has been promoted to administrator.`);
+    if (made) say(`Password, shown only now: ${made}`);
+    else if (typed === undefined) say('The password is the one it was.');
+  } finally {
+    await stop();
+  }
+}
+
+const wanted = (() => {
+  try {
+    return readArguments();
+  } catch {
+    process.stderr.write(`${usage}\n`);
+    return process.exit(2);
+  }
+})();
+
+try {
+  await create(wanted);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
