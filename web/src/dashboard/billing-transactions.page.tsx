@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Tabs } from '../ui/actions/tabs.tsx';
 import { CloudDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import styles from './billing.module.css';
 
 const tabs = ['transactions', 'subscriptions', 'invoices'] as const;
 type Tab = (typeof tabs)[number];
@@ -29,7 +30,7 @@ export default function BillingTransactionsPage() {
   return (
     <>
       <PageHead title={t('billing.title')} noindex />
-      <h1>{t('billing.title')}</h1>
+      <h1 className={styles.title}>{t('billing.title')}</h1>
       <Tabs
         label={t('billing.title')}
         value={tab}

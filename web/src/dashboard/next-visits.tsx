@@ -22,6 +22,7 @@ export function NextVisits({ visit, event }: { visit: Visit | null; event: Visit
     <Card title={t('overview.visits.heading')}>
       {coming.length === 0 ? (
         <EmptyState
+          level={3}
           drawing={<DoorDrawing />}
           title={t('overview.visits.none')}
           text={t('overview.visits.noneText')}

@@ -7,13 +7,13 @@ type EmptyStateProps = {
   title: string;
   text: string;
   actions?: ReactNode;
-  /** 1 where it is the whole page. */
-  level?: 1 | 2;
+  /** 1 where it is the whole page, 3 inside a card that has a title. */
+  level?: 1 | 2 | 3;
 };
 
 /** Nothing here: a drawing, one sentence, one action. */
 export function EmptyState({ drawing, title, text, actions, level = 2 }: EmptyStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
       <div className={styles.drawing}>{drawing}</div>
