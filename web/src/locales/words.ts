@@ -3,10 +3,12 @@ import type { accounts } from './it/accounts.ts';
 import type { core } from './it/core.ts';
 import type { dashboard } from './it/dashboard.ts';
 import type { home } from './it/home.ts';
+import type { homes } from './it/homes.ts';
 import type { identity } from './it/identity.ts';
 import type { legal } from './it/legal.ts';
 import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
+import type { media } from './it/media.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
 import type { search } from './it/search.ts';
@@ -22,10 +24,12 @@ export type FeatureMessages = {
   accounts: typeof accounts;
   dashboard: typeof dashboard;
   home: typeof home;
+  homes: typeof homes;
   identity: typeof identity;
   legal: typeof legal;
   listings: typeof listings;
   mailbox: typeof mailbox;
+  media: typeof media;
   profile: typeof profile;
   properties: typeof properties;
   search: typeof search;
@@ -46,10 +50,12 @@ export const words: Record<Language, Words> = {
     accounts: () => import('./it/accounts.ts'),
     dashboard: () => import('./it/dashboard.ts'),
     home: () => import('./it/home.ts'),
+    homes: () => import('./it/homes.ts'),
     identity: () => import('./it/identity.ts'),
     legal: () => import('./it/legal.ts'),
     listings: () => import('./it/listings.ts'),
     mailbox: () => import('./it/mailbox.ts'),
+    media: () => import('./it/media.ts'),
     profile: () => import('./it/profile.ts'),
     properties: () => import('./it/properties.ts'),
     search: () => import('./it/search.ts'),
@@ -61,10 +67,12 @@ export const words: Record<Language, Words> = {
     accounts: () => import('./en/accounts.ts'),
     dashboard: () => import('./en/dashboard.ts'),
     home: () => import('./en/home.ts'),
+    homes: () => import('./en/homes.ts'),
     identity: () => import('./en/identity.ts'),
     legal: () => import('./en/legal.ts'),
     listings: () => import('./en/listings.ts'),
     mailbox: () => import('./en/mailbox.ts'),
+    media: () => import('./en/media.ts'),
     profile: () => import('./en/profile.ts'),
     properties: () => import('./en/properties.ts'),
     search: () => import('./en/search.ts'),
