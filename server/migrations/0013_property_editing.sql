@@ -48,6 +48,9 @@ create table media_upload (
   status text not null default 'PENDING' check (status in ('PENDING', 'PROCESSING', 'READY', 'REFUSED')),
   refusal text,
   media_file_id integer references media_file,
+  -- how often processing began, and when last: what is given up, and what was left behind by a process that died
+  attempts smallint not null default 0,
+  attempted_at timestamptz,
   created_at timestamptz not null default now(),
   -- until when it may be put
   expires_at timestamptz not null,
@@ -56,6 +59,7 @@ create table media_upload (
 create index media_upload_owner on media_upload (owner_id, id);
 create index media_upload_file on media_upload (media_file_id);
 create index media_upload_age on media_upload (created_at);
+create index media_upload_waiting on media_upload (status, created_at) where status in ('PENDING', 'PROCESSING');
 
 -- A property shows files that are still being processed to its owner only: those have no media_file yet.
 alter table property_media

@@ -29,6 +29,12 @@ export type JobPayloads = {
   'privacy.removeFiles': { files: string[]; privateFiles: string[] };
   'privacy.sweepExports': Record<string, never>;
   'social.forgetExpired': Record<string, never>;
+  /** The key too: an upload that is gone by then leaves its file behind otherwise. */
+  'media.processUpload': { uploadId: number; s3Key: string };
+  /** Public files, and uploads that wait where nobody reads them. */
+  'media.removeFiles': { files: string[]; uploads: string[] };
+  'media.sweepUploads': Record<string, never>;
+  'media.sweepUnused': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -52,6 +58,11 @@ const queues: Record<JobName, QueueSettings> = {
   'privacy.removeFiles': usual,
   'privacy.sweepExports': usual,
   'social.forgetExpired': usual,
+  // A video of 100 MB is copied once; a worker that dies gives its photo to the next one after this.
+  'media.processUpload': { ...usual, retryLimit: 3, expireInSeconds: 120 },
+  'media.removeFiles': usual,
+  'media.sweepUploads': usual,
+  'media.sweepUnused': { ...usual, expireInSeconds: 900 },
 };
 
 export type Jobs = {

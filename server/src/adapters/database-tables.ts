@@ -166,6 +166,8 @@ export interface MediaUploadTable {
   status: Generated<string>;
   refusal: string | null;
   mediaFileId: number | null;
+  attempts: Generated<number>;
+  attemptedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   processedAt: Timestamp | null;

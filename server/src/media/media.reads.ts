@@ -1,9 +1,10 @@
-import type { MediaItem } from '#contract/media';
+import type { MediaItem, OwnMediaItem } from '#contract/media';
 import type { Deps } from '../deps.ts';
 import { selectKnownKeys, selectMediaOfProperties } from './media.store.ts';
-import { mediaItemView } from './media.view.ts';
+import { mediaItemView, ownMediaItemView } from './media.view.ts';
+import { selectOwnMedia } from './property-media.store.ts';
 
-/** The photos and videos of each property, in display order; one query for all of them. */
+/** The photos and videos of each property that everybody sees, in display order; one query for all of them. */
 export async function mediaOfProperties(
   deps: Pick<Deps, 'readDb' | 'files'>,
   propertyIds: readonly number[],
@@ -12,6 +13,25 @@ export async function mediaOfProperties(
   if (propertyIds.length === 0) return found;
   for (const row of await selectMediaOfProperties(deps.readDb, propertyIds)) {
     found.get(row.propertyId)?.push(mediaItemView(row, deps.files.publicUrl));
+  }
+  return found;
+}
+
+/**
+ * The photos and videos of each property as its owner handles them, in display order: also those that are still being
+ * processed or were refused. `coverOnly`: the first photo alone, or none.
+ */
+export async function ownMediaOf(
+  deps: Pick<Deps, 'readDb' | 'files'>,
+  propertyIds: readonly number[],
+  { coverOnly }: { coverOnly: boolean },
+): Promise<Map<number, OwnMediaItem[]>> {
+  const found = new Map<number, OwnMediaItem[]>(propertyIds.map((id) => [id, []]));
+  if (propertyIds.length === 0) return found;
+  for (const row of await selectOwnMedia(deps.readDb, propertyIds)) {
+    const items = found.get(row.propertyId);
+    const wanted = !coverOnly || (row.type === 'PHOTO' && items?.length === 0);
+    if (wanted) items?.push(ownMediaItemView(row, deps.files.publicUrl));
   }
   return found;
 }

@@ -37,7 +37,7 @@ export async function insertPropertyMedia(db: Queryable, rows: readonly Property
   }
 }
 
-/** The media of several properties in one query, in display order. */
+/** The media of several properties in one query, in display order; what is not processed yet is left out. */
 export function selectMediaOfProperties(db: Queryable, propertyIds: readonly number[]) {
   return db
     .selectFrom('propertyMedia as link')
@@ -45,6 +45,7 @@ export function selectMediaOfProperties(db: Queryable, propertyIds: readonly num
     .select(['link.id', 'link.propertyId', 'link.displayOrder', 'link.alt', 'link.isProcessing'])
     .select(['file.key', 'file.type', 'file.width', 'file.height', 'file.widths', 'file.thumbhash'])
     .where('link.propertyId', 'in', propertyIds)
+    .where('link.isProcessing', '=', false)
     .orderBy('link.propertyId')
     .orderBy('link.displayOrder')
     .execute();

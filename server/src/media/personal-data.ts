@@ -8,5 +8,9 @@ export const mediaPersonalData: PersonalData = {
   tables: ['media_upload'],
   files: { caricamenti: { it: 'i file che hai caricato', en: 'the files you uploaded' } },
   collect: async ({ db }, userId) => ({ caricamenti: await selectUploadsForExport(db, userId) }),
-  erase: async (_deps, on, userId) => ({ files: await detachMediaOf(on, userId) }),
+  async erase(deps, on, userId) {
+    const { files, uploads } = await detachMediaOf(on, userId);
+    await deps.jobs.enqueue(on, 'media.removeFiles', { files: [], uploads });
+    return { files };
+  },
 };

@@ -1,0 +1,69 @@
+import type { MediaChoice } from '#contract/media';
+import type { Trx } from '../adapters/postgres.ts';
+import type { Refuse } from '../lib/refusal.ts';
+import { forgetMedia } from './forget-media.ts';
+import { type ChosenFile, choiceProblems } from './media-choice.rules.ts';
+import {
+  deleteItems,
+  insertItems,
+  lockProperty,
+  lockUploads,
+  type OwnMediaRow,
+  selectOwnMedia,
+  updateItems,
+} from './property-media.store.ts';
+
+/** Where an owner's choices go; the caller has made sure that the property is the owner's. */
+type Order = { ownerId: number; propertyId: number; choices: readonly MediaChoice[] };
+
+/**
+ * Replaces a property's photos and video by the chosen ones, in their order, in the transaction that saves the property.
+ * What is on it already keeps its id; what is still being processed shows up for others once it is ready.
+ * @returns storage keys of what nothing shows any more, to be removed after the commit.
+ * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is neither an upload of the owner nor on the property
+ * @throws VALIDATION_EXCEPTION `body.media` too_big or too_many_videos, `body.media.N.s3Key` repeated or refused_upload
+ */
+export async function chooseMedia(
+  { refuse }: { refuse: Refuse<'UPLOAD_NOT_FOUND_EXCEPTION'> },
+  on: Trx,
+  { ownerId, propertyId, choices }: Order,
+): Promise<string[]> {
+  await lockProperty(on, propertyId);
+  const present = new Map((await selectOwnMedia(on, [propertyId])).map((item) => [keyOf(item), item]));
+  const wanted = choices.map(({ s3Key }) => s3Key);
+  const uploads = new Map((await lockUploads(on, ownerId, wanted)).map((upload) => [upload.s3Key, upload]));
+
+  const chosen = wanted.map((s3Key): ChosenFile => {
+    const found = present.get(s3Key) ?? uploads.get(s3Key);
+    if (!found) throw refuse('UPLOAD_NOT_FOUND_EXCEPTION', { s3Key });
+    return { s3Key, type: found.type, refused: found.status === 'REFUSED' };
+  });
+  const fields = choiceProblems(chosen);
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+
+  const dropped = [...present].filter(([key]) => !wanted.includes(key)).map(([, item]) => item);
+  await deleteItems(
+    on,
+    dropped.map(({ id }) => id),
+  );
+  const places = choices.map(({ s3Key, ...words }, displayOrder) => ({ s3Key, described: { ...words, displayOrder } }));
+  await updateItems(
+    on,
+    places.flatMap(({ s3Key, described }) => {
+      const item = present.get(s3Key);
+      return item ? [{ ...described, id: item.id }] : [];
+    }),
+  );
+  await insertItems(
+    on,
+    places.flatMap(({ s3Key, described }) => {
+      const upload = present.has(s3Key) ? undefined : uploads.get(s3Key);
+      if (!upload) return [];
+      const { id: uploadId, mediaFileId } = upload;
+      return [{ ...described, propertyId, uploadId, mediaFileId, isProcessing: mediaFileId === null }];
+    }),
+  );
+  return forgetMedia(on, dropped);
+}
+
+const keyOf = ({ upload, file }: OwnMediaRow): string => upload?.s3Key ?? file?.key ?? '';
