@@ -34,8 +34,6 @@ export const links = {
   billingSettings: () => '/dashboard/profile/billing/settings',
   myProperties: () => '/dashboard/properties',
   property: (id: number) => `/dashboard/properties/${id}`,
-  propertyWizard: (id?: number | string) => `/dashboard/properties/wizard${id === undefined ? '' : `/${id}`}`,
-  property: (id: number) => `/dashboard/properties/${id}`,
   newProperty: (query: { street?: string } = {}) => withQuery('/dashboard/properties/wizard', query),
   /** A number edits that property, a draft's id goes on with that draft. */
   propertyWizard: (id: number | string) => `/dashboard/properties/wizard/${id}`,
