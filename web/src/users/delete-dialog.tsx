@@ -4,8 +4,8 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import styles from './dialogs.module.css';
 import { fullName } from './user-names.ts';
-import styles from './users.module.css';
 
 type DeleteDialogProps = { user: PersonalProfile; busy: boolean; onConfirm: () => void; onClose: () => void };
 
@@ -33,7 +33,7 @@ export function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogPro
       description={t('delete.destroyed')}
       closeLabel={t('actions.close')}
     >
-      <form method="post" noValidate className={styles.dialog} onSubmit={submit}>
+      <form method="post" noValidate className={styles.body} onSubmit={submit}>
         <ul className={styles.destroyed}>
           <li>{t('delete.profile', { email: user.email })}</li>
           <li>{t('delete.ads')}</li>
@@ -53,7 +53,7 @@ export function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogPro
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className={styles.dialogActions}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
           <Button type="submit" look="danger" busy={busy}>
             {t('delete.submit')}

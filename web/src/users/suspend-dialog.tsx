@@ -4,8 +4,8 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { TextArea } from '../ui/fields/text-field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import styles from './dialogs.module.css';
 import { fullName } from './user-names.ts';
-import styles from './users.module.css';
 
 /** contract/users.ts */
 export const REASON_MAX = 500;
@@ -40,7 +40,7 @@ export function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogP
       description={t('suspend.text')}
       closeLabel={t('actions.close')}
     >
-      <form method="post" noValidate className={styles.dialog} onSubmit={submit}>
+      <form method="post" noValidate className={styles.body} onSubmit={submit}>
         <TextArea
           id={id}
           label={t('suspend.reason')}
@@ -52,7 +52,7 @@ export function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogP
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className={styles.dialogActions}>
+        <div className={styles.actions}>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
           <Button type="submit" look="danger" busy={busy}>
             {t('actions.suspend')}
