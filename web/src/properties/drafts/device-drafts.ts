@@ -1,0 +1,80 @@
+import { draftIdPattern } from './draft-id.ts';
+
+/** A draft as this device keeps it. */
+export type DeviceDraft = {
+  id: string;
+  data: Record<string, unknown>;
+  createdAt: string;
+  updatedAt: string;
+  /** The change that the server is known to have; null while it has none. */
+  sentAt: string | null;
+};
+
+/** Drafts belong to a person: whoever else signs in on this device does not meet them. */
+const keyOf = (userId: number, id: string) => `soglia.property-draft.${userId}.${id}`;
+
+export function listDeviceDrafts(userId: number): DeviceDraft[] {
+  const prefix = keyOf(userId, '');
+  const keys = attempt((storage) => Object.keys(storage)) ?? [];
+  return keys
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => findDeviceDraft(userId, key.slice(prefix.length)) ?? []);
+}
+
+export function findDeviceDraft(userId: number, id: string): DeviceDraft | null {
+  return readDeviceDraft(attempt((storage) => storage.getItem(keyOf(userId, id))) ?? null);
+}
+
+/** False where this browser keeps nothing: storage is full or switched off. */
+export function keepDeviceDraft(userId: number, draft: DeviceDraft): boolean {
+  const kept = attempt((storage) => {
+    storage.setItem(keyOf(userId, draft.id), JSON.stringify(draft));
+    return true;
+  });
+  return kept === true;
+}
+
+export function removeDeviceDraft(userId: number, id: string): void {
+  attempt((storage) => storage.removeItem(keyOf(userId, id)));
+}
+
+/** Tells what other tabs do with drafts; null when one was removed. */
+export function watchDeviceDrafts(userId: number, changed: (id: string, draft: DeviceDraft | null) => void) {
+  const prefix = keyOf(userId, '');
+  function hear({ key, newValue }: StorageEvent) {
+    if (key?.startsWith(prefix)) changed(key.slice(prefix.length), readDeviceDraft(newValue));
+  }
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** Whatever else wrote there, only a whole draft comes out. */
+export function readDeviceDraft(text: string | null): DeviceDraft | null {
+  const found = parse(text);
+  if (!isRecord(found)) return null;
+  const { id, data, createdAt, updatedAt, sentAt } = found;
+  if (typeof id !== 'string' || !draftIdPattern.test(id) || !isRecord(data)) return null;
+  if (!isInstant(createdAt) || !isInstant(updatedAt)) return null;
+  return { id, data, createdAt, updatedAt, sentAt: isInstant(sentAt) ? sentAt : null };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** Storage may be full, switched off, or not there at all while the server renders. */
+function attempt<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
