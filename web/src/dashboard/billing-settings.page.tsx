@@ -1,7 +1,10 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { getOverview } from '#contract/dashboard';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
+import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Card } from '../ui/display/card.tsx';
 import styles from './billing.module.css';
@@ -19,7 +22,13 @@ export default function BillingSettingsPage() {
   return (
     <div className={styles.panels}>
       <PageHead title={t('billing.settings')} noindex />
-      <h1>{t('billing.settings')}</h1>
+      <div>
+        <Link to={links.billingTransactions()} className={styles.back}>
+          <ArrowLeft />
+          {t('billing.title')}
+        </Link>
+        <h1>{t('billing.settings')}</h1>
+      </div>
       <Card title={t('billing.methods.title')}>
         <p className="soft">{t('billing.methods.none')}</p>
       </Card>
