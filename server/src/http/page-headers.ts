@@ -1,3 +1,4 @@
+import { virtualTourHosts } from '#contract/properties';
 import type { Env } from '../env.ts';
 
 /**
@@ -35,7 +36,8 @@ function productionPolicy(env: Env, nonce: string, https: boolean): string {
     `img-src 'self' data:${media}${tiles}`,
     `media-src 'self' blob:${media}`,
     `font-src 'self'`,
-    `connect-src 'self'${media}${tiles}`,
+    `connect-src 'self'${media}${tiles}${originOf(uploadAddress(env))}`,
+    `frame-src 'self' ${virtualTourHosts.map((host) => `https://${host}`).join(' ')}`,
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
@@ -47,6 +49,11 @@ function productionPolicy(env: Env, nonce: string, https: boolean): string {
 
 /** Vite injects its own inline scripts and styles and talks over a socket. */
 const developmentPolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; frame-ancestors 'none'`;
+
+/** Where browsers put files, when that is not our own door. */
+function uploadAddress({ s3 }: Env): string | undefined {
+  return s3 && (s3.endpoint ?? `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`);
+}
 
 /** ` https://cdn.example.org`, or nothing for our own paths. */
 function originOf(url: string | undefined): string {

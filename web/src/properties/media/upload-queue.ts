@@ -1,0 +1,83 @@
+import type { MediaItemDraft, MediaProblem } from './media-items.ts';
+
+/** Enough to fill a phone's line, few enough that the first photos are ready early. */
+const AT_ONCE = 3;
+
+/** Which files go now: those chosen first, up to three on the way at a time, none without a connection. */
+export function nextToStart(items: readonly MediaItemDraft[], online: boolean): string[] {
+  if (!online) return [];
+  const free = AT_ONCE - items.filter(({ state }) => state === 'uploading').length;
+  if (free <= 0) return [];
+  return items
+    .filter(({ state }) => state === 'waiting')
+    .slice(0, free)
+    .map(({ id }) => id);
+}
+
+type Outcome = Pick<MediaItemDraft, 'state' | 'refusal' | 'httpStatus'>;
+
+/** What becomes of a file that did not get through. Without a connection it waits for it; else its owner decides. */
+export function afterFailure({ status, code }: { status: number; code: string }, online: boolean): Outcome {
+  if (status === 0 && !online) return { state: 'waiting', refusal: null, httpStatus: null };
+  const refusal = problemOf(status, code);
+  return { state: 'failed', refusal, httpStatus: refusal === 'FAILED_STATUS' ? status : null };
+}
+
+function problemOf(status: number, code: string): MediaProblem {
+  if (status === 0) return 'NO_CONNECTION';
+  if (status === 401) return 'SIGNED_OUT';
+  return code === 'UPLOAD_NOT_FOUND_EXCEPTION' ? 'NOT_ARRIVED' : 'FAILED_STATUS';
+}
+
+/** The connection is back: what failed for want of it goes on by itself. */
+export function afterReconnect(items: readonly MediaItemDraft[]): MediaItemDraft[] {
+  return items.map((item) =>
+    item.state === 'failed' && item.refusal === 'NO_CONNECTION' ? { ...item, state: 'waiting', refusal: null } : item,
+  );
+}
+
+/**
+ * What a page finds that is opened in the middle. A file that is still at hand is sent anew; one that a reload took
+ * away must be chosen again. What the server has already only needs to be looked at.
+ */
+export function afterReload(items: readonly MediaItemDraft[], atHand: (id: string) => boolean): MediaItemDraft[] {
+  return items.map((item) => {
+    if (item.state !== 'waiting' && item.state !== 'uploading') return item;
+    return atHand(item.id)
+      ? { ...item, state: 'waiting', refusal: null }
+      : { ...item, state: 'failed', refusal: 'INTERRUPTED' };
+  });
+}
+
+/** What the server says of a file. */
+export type UploadReport = Pick<MediaItemDraft, 'refusal' | 'photo' | 'url'> & {
+  s3Key: string;
+  status: 'PENDING' | 'PROCESSING' | 'READY' | 'REFUSED';
+};
+
+/** Takes over what the server says of the files being processed. */
+export function afterReports(items: readonly MediaItemDraft[], reports: readonly UploadReport[]): MediaItemDraft[] {
+  const byKey = new Map(reports.map((report) => [report.s3Key, report]));
+  return items.map((item) => {
+    const report = item.state === 'processing' && item.s3Key ? byKey.get(item.s3Key) : undefined;
+    if (report?.status === 'REFUSED') return { ...item, state: 'refused', refusal: report.refusal };
+    if (report?.status === 'READY') return { ...item, state: 'ready', photo: report.photo, url: report.url };
+    return item;
+  });
+}
+
+/** spec/001 §9: the first look after 2 s, then ten tries one second apart; a long batch is looked at less often after. */
+export function lookAgainIn(tries: number): number {
+  if (tries === 0) return 2000;
+  return tries <= 10 ? 1000 : 5000;
+}
+
+/**
+ * spec/001 §7: the compressed version of a file, `compressed/{name}.webp` under the base that its own address shows.
+ * Null where the address does not end in the key.
+ */
+export function compressedUrl(publicUrl: string, s3Key: string): string | null {
+  if (!publicUrl.endsWith(s3Key)) return null;
+  const name = s3Key.slice(s3Key.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  return `${publicUrl.slice(0, -s3Key.length)}compressed/${name}.webp`;
+}
