@@ -7,6 +7,7 @@ import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { OtpField } from '../ui/fields/otp-field.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
+import { PasswordStrength } from '../ui/fields/password-strength.tsx';
 import { RadioGroup, Segments } from '../ui/fields/radio-group.tsx';
 import { RangeSlider } from '../ui/fields/range-slider.tsx';
 import { Select } from '../ui/fields/select.tsx';
@@ -50,6 +51,8 @@ export function FieldsGallery() {
             labels={{ show: 'Mostra la password', hide: 'Nascondi la password' }}
           />
         </form>
+        <PasswordStrength parts={1} text="Debole: aggiungi parole che non c’entrano tra loro." />
+        <PasswordStrength parts={4} text="Ottima." />
         <NumberField label="Prezzo" unit="€" locale="it-IT" value={price} onChange={setPrice} />
         <NumberField
           label="Ospiti"
