@@ -36,7 +36,14 @@ function Toasts({ labels }: { labels: { close: string; region: string } }) {
           const { tone = 'ok', action, description } = toast.data ?? {};
           const Icon = icons[tone];
           return (
-            <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
+            <Toast.Root
+              key={toast.id}
+              toast={toast}
+              // Base UI hides a `bad` one from screen readers and leaves it in the tab order (mui/base-ui#5659).
+              aria-hidden={false}
+              className={styles.toast}
+              swipeDirection={['right', 'down']}
+            >
               <Icon />
               <div className={styles.text}>
                 <Toast.Title render={<p />} className={description ? styles.title : undefined} />
