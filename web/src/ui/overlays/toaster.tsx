@@ -39,7 +39,7 @@ function Toasts({ labels }: { labels: { close: string; region: string } }) {
             <Toast.Root
               key={toast.id}
               toast={toast}
-              // Base UI hides a `bad` one from screen readers and leaves it in the tab order (mui/base-ui#5659).
+              // Base UI hides a `bad` one, and every way to close, from screen readers, and leaves both in the tab order (mui/base-ui#5659).
               aria-hidden={false}
               className={styles.toast}
               swipeDirection={['right', 'down']}
@@ -54,7 +54,7 @@ function Toasts({ labels }: { labels: { close: string; region: string } }) {
                   {action.text}
                 </Toast.Action>
               )}
-              <Toast.Close className={styles.close} aria-label={labels.close}>
+              <Toast.Close aria-hidden={false} className={styles.close} aria-label={labels.close}>
                 <X />
               </Toast.Close>
             </Toast.Root>
