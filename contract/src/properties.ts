@@ -144,7 +144,19 @@ export const virtualTourHosts = [
   'player.vimeo.com',
 ] as const;
 
-const text = (max: number) => z.string().trim().max(max);
+/** One line of text that PostgreSQL can hold: no control characters (a NUL is one). */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' });
+/** Several lines: line breaks and tabs too. */
+const lines = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
 /** Optional: what is left out stays as it is (or empty in a new property), null empties it. */
 const number = z.number().nullable().optional();
 const whole = z.int().nullable().optional();
@@ -154,7 +166,7 @@ export const propertyInput = z.object({
   /** Absent: a new property. */
   id: z.int().min(1).max(2_147_483_647).optional(),
   /** The draft it grew from: it is removed with the saving, and saving twice makes one property. */
-  draftId: z.string().max(80).optional(),
+  draftId: text(80).min(1).optional(),
   propertyType: propertyType.optional(),
   street: text(200).optional(),
   streetNumber: text(20).nullable().optional(),
@@ -169,6 +181,7 @@ export const propertyInput = z.object({
   locationPrecision: z.enum(locationPrecisions).optional(),
   /** Ads show a circle of about 300 m instead of the point. */
   approximateLocation: z.boolean().optional(),
+  /** Square metres, both; stored rounded to whole ones. */
   commercialArea: z.number().optional(),
   walkableArea: number,
   roomsCount: whole,
@@ -176,7 +189,7 @@ export const propertyInput = z.object({
   floor: whole,
   hasElevator: z.boolean().nullable().optional(),
   constructionYear: whole,
-  description: z.string().max(2000).optional(),
+  description: lines(2000).optional(),
   energyClass: energyClass.optional(),
   energyStatus: z.enum(energyStatuses).nullable().optional(),
   /** Non-renewable and renewable primary energy in kWh/m² a year. */
@@ -226,6 +239,11 @@ export const saveProperty = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/properties',
   summary: 'Make a property, or merge what is given into one of mine',
+  description:
+    'A new one needs propertyType, street, administrativeAreaLevel1, commercialArea and a file in media. A new type or energy status empties ' +
+    'what no longer goes with it. Without coordinates the best the gazetteer knows of the address is stored. Rules of VALIDATION_EXCEPTION: ' +
+    'required, too_small, too_big, invalid_format, not_applicable, incomplete, outside_country, unknown_place, host, no_media, too_many_videos, ' +
+    'repeated, refused_upload.',
   who: 'signed-in',
   body: propertyInput,
   output: data(ownProperty),

@@ -24,6 +24,8 @@ import { mailRoutes } from './mail/mail.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { propertiesRoutes } from './properties/properties.routes.ts';
+import { propertyDraftsRoutes } from './property-drafts/property-drafts.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -40,6 +42,8 @@ export const allRoutes: readonly Binding[] = [
   ...passwordsRoutes,
   ...mailRoutes,
   ...socialRoutes,
+  ...propertiesRoutes,
+  ...propertyDraftsRoutes,
   ...listingsRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { diskStorage } from './adapters/disk-storage.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
+import { googleGeocoder } from './adapters/google-maps.ts';
 import { migrate } from './adapters/migrate.ts';
 import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { openPostgres } from './adapters/postgres.ts';
@@ -14,6 +15,7 @@ import { makeReport } from './events.ts';
 import { makeJobs } from './jobs.ts';
 import { mailbox } from './mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from './places/load-place-index.ts';
+import { localGeocoder } from './places/locate-address.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
 
 export type Booted = {
@@ -66,6 +68,7 @@ async function makeDeps(
 ): Promise<Deps> {
   const log = pino({ level: env.logLevel, base: null });
   if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
+  const places = await loadPlaceIndex();
   return {
     env,
     db,
@@ -79,6 +82,7 @@ async function makeDeps(
     mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : mailbox(db),
     secrets: await openSecrets(env),
     identityProviders: openIdentityProviders(env),
-    places: await loadPlaceIndex(),
+    places,
+    geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
   };
 }

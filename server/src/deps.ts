@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import type { Report } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { PlaceIndex } from './places/place-index.ts';
-import type { Clock, FileStorage, IdentityProvider, Mailer, PrivateFiles, Secrets } from './ports.ts';
+import type { Clock, FileStorage, Geocoder, IdentityProvider, Mailer, PrivateFiles, Secrets } from './ports.ts';
 
 /** Everything a use case may reach. Made once in `main.ts` (and in tests by `testing/test-app.ts`). */
 export type Deps = {
@@ -26,4 +26,5 @@ export type Deps = {
   /** The providers this portal is set up for. */
   identityProviders: Partial<Record<SocialProvider, IdentityProvider>>;
   places: PlaceIndex;
+  geocoder: Geocoder;
 };

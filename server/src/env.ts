@@ -26,6 +26,8 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   MEDIA_BASE_URL: z.string().min(1).default('/media'),
   MAP_STYLE_URL: url.optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_MAPS_BASE_URL: url.optional(),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (openssl rand -hex 32)' })
@@ -64,6 +66,8 @@ export type Env = Readonly<{
   role: 'all' | 'web' | 'worker';
   mediaBaseUrl: string;
   mapStyleUrl: string | undefined;
+  /** Undefined: addresses are found in the gazetteer. */
+  googleMaps: { apiKey: string; baseUrl: string } | undefined;
   /** 64 hexadecimal digits; undefined: the file in the data folder. */
   secretKey: string | undefined;
   /** Undefined: the embedded mailbox. */
@@ -114,6 +118,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     role: v.ROLE,
     mediaBaseUrl: v.MEDIA_BASE_URL.replace(/\/$/, ''),
     mapStyleUrl: v.MAP_STYLE_URL,
+    googleMaps: googleMapsOf(v),
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimits: v.RATE_LIMITS === 'on',
     logLevel: v.LOG_LEVEL,
@@ -132,6 +137,12 @@ type Variables = z.output<typeof variables>;
 function googleOf(v: Variables): Env['google'] {
   if (!v.GOOGLE_CLIENT_ID || !v.GOOGLE_CLIENT_SECRET) return undefined;
   return { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET, issuer: v.GOOGLE_ISSUER };
+}
+
+/** Either variable asks for Google; without the key each search for an address says so. */
+function googleMapsOf(v: Variables): Env['googleMaps'] {
+  if (!v.GOOGLE_MAPS_API_KEY && !v.GOOGLE_MAPS_BASE_URL) return undefined;
+  return { apiKey: v.GOOGLE_MAPS_API_KEY ?? '', baseUrl: v.GOOGLE_MAPS_BASE_URL ?? 'https://maps.googleapis.com' };
 }
 
 /** A key given on one line has its line breaks written out. */

@@ -41,12 +41,15 @@ export type BusinessEvent =
   | { event: 'privacy.exportReady'; userId: number }
   | { event: 'privacy.deletionRequested'; actorId: number; userId: number }
   | { event: 'privacy.deletionUndone'; actorId: number; userId: number }
+  | { event: 'properties.created'; actorId: number; propertyId: number }
+  | { event: 'properties.edited'; actorId: number; propertyId: number }
+  | { event: 'properties.deleted'; actorId: number; propertyId: number }
   | { event: 'listings.published'; actorId: number | null; listingId: number };
 
 type EventName = BusinessEvent['event'];
 
 /** The audited events and the kind of thing they are about; the others leave no row. */
-const traces: Partial<Record<EventName, 'user' | 'listing'>> = {
+const traces: Partial<Record<EventName, 'user' | 'property' | 'listing'>> = {
   'accounts.registered': 'user',
   'accounts.signedIn': 'user',
   'accounts.signedOut': 'user',
@@ -67,6 +70,9 @@ const traces: Partial<Record<EventName, 'user' | 'listing'>> = {
   'privacy.exportRequested': 'user',
   'privacy.deletionRequested': 'user',
   'privacy.deletionUndone': 'user',
+  'properties.created': 'property',
+  'properties.edited': 'property',
+  'properties.deleted': 'property',
   'listings.published': 'listing',
 };
 
@@ -92,13 +98,16 @@ export function makeReport({ log, db }: { log: Logger; db: Queryable }): Report 
     const {
       actorId = null,
       userId,
+      propertyId,
       listingId,
       ...detail
     } = facts as {
       actorId?: number | null;
       userId?: number;
+      propertyId?: number;
       listingId?: number;
     };
-    await insertAuditEntry(on, { actorId, event, subjectType, subjectId: listingId ?? userId ?? null, detail });
+    const subjectId = listingId ?? propertyId ?? userId ?? null;
+    await insertAuditEntry(on, { actorId, event, subjectType, subjectId, detail });
   };
 }

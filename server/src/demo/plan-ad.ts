@@ -3,6 +3,7 @@ import type { ListingDraft } from '../listings/create-listing.ts';
 import type { PropertyDraft } from '../properties/create-property.ts';
 import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';
 import { advertiserOf, giuliaCity, isGiulias, people } from './people.ts';
+import { planEnergy } from './plan-energy.ts';
 import { type Home, type Purpose, planHome } from './plan-home.ts';
 import { planPhotos } from './plan-photos.ts';
 import { planFees, planPrice } from './plan-price.ts';
@@ -47,7 +48,7 @@ export function planAd(number: number, today: Date): PlannedAd {
   return {
     advertiser,
     photos: planPhotos(luck, home),
-    property: planProperty(luck, home, street),
+    property: planProperty(luck, { number, home, street, today }),
     listing: planListing(luck, { home, street, price, advertiser, today }),
     publishedAt,
     views: Math.round((age + 0.2) * (1 + quality) * (0.5 + luck.next() ** 2 * 9)),
@@ -80,7 +81,9 @@ function planPoint(luck: Chance, quarter: Quarter): { latitude: number; longitud
   return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
 }
 
-function planProperty(luck: Chance, home: Home, street: string): PlannedAd['property'] {
+type Planned = { number: number; home: Home; street: string; today: Date };
+
+function planProperty(luck: Chance, { number, home, street, today }: Planned): PlannedAd['property'] {
   const open = home.type === 'LAND';
   const housing = home.type === 'APARTMENT' || home.type === 'VILLA' || home.type === 'ROOM';
   const furnished = home.purpose === 'STAY' || home.type === 'ROOM' ? 'FURNISHED' : null;
@@ -97,6 +100,7 @@ function planProperty(luck: Chance, home: Home, street: string): PlannedAd['prop
     quarterName: home.quarter.name,
     ...planPoint(luck, home.quarter),
     locationPrecision: open || luck.yes(0.35) ? 'street' : 'exact',
+    approximateLocation: false,
     commercialArea: home.area,
     walkableArea: open ? null : Math.max(1, Math.round(home.area * (0.84 + luck.next() * 0.1))),
     roomsCount: home.rooms,
@@ -105,7 +109,7 @@ function planProperty(luck: Chance, home: Home, street: string): PlannedAd['prop
     hasElevator: home.elevator,
     constructionYear: home.year,
     description: planDescription(luck, home, street.charAt(0).toLowerCase() + street.slice(1)),
-    energyClass: home.energy,
+    ...planEnergy(number, home, today),
     conservationStatus: home.condition,
     furnishingType: housing
       ? (furnished ?? luck.weighted(['UNFURNISHED', 'SEMI_FURNISHED', 'FURNISHED'], furnishing(home)))

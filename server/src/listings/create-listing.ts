@@ -1,7 +1,8 @@
 import type { ContractType, HospitalityFeature, HostLanguage } from '#contract/listings';
 import { type Currency, type Money, toMinor } from '#contract/money';
+import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { findPropertyOwner } from '../properties/properties.reads.ts';
+import { lockPropertyOwner } from '../properties/properties.reads.ts';
 import { normalCin } from './listing.rules.ts';
 import { draftProblems } from './listing-draft.rules.ts';
 import { insertListings, type NewListing } from './listings.store.ts';
@@ -50,13 +51,15 @@ export async function createListing(
 ): Promise<number> {
   const fields = draftProblems(draft);
   if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
-  const ownerId = await findPropertyOwner(deps, draft.propertyId);
-  if (ownerId === undefined || (ownerId !== actor.id && actor.role !== 'ADMIN')) {
-    throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
-  }
-  const row = listingRow(draft, { advertiserId: ownerId, now: deps.clock.now() });
-  const [id = 0] = await insertListings(deps.db, [row]);
-  return id;
+  return inTransaction(deps.db, async (trx) => {
+    const ownerId = await lockPropertyOwner(trx, draft.propertyId);
+    if (ownerId === undefined || (ownerId !== actor.id && actor.role !== 'ADMIN')) {
+      throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+    }
+    const row = listingRow(draft, { advertiserId: ownerId, now: deps.clock.now() });
+    const [id = 0] = await insertListings(trx, [row]);
+    return id;
+  });
 }
 
 const minor = (amount: Money | null) => (amount === null ? null : toMinor(amount.amount));

@@ -148,3 +148,14 @@ export async function countListingsOf(db: Queryable, advertiserId: number): Prom
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Ads of any status, by home. */
+export function countListingsOfProperties(db: Queryable, propertyIds: readonly number[]) {
+  return db
+    .selectFrom('listing')
+    .select('propertyId')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`property_id = any(${propertyIds}::integer[])`)
+    .groupBy('propertyId')
+    .execute();
+}

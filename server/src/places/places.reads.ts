@@ -1,5 +1,6 @@
 import { type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
 import type { Deps } from '../deps.ts';
+import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.rules.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.rules.ts';
 import { findStreets, findStreetsStarting, quartersWithAds, type StreetRow, streetsOfComune } from './places.store.ts';
@@ -7,7 +8,6 @@ import { suggestionView } from './places.view.ts';
 import type { StreetQuery } from './rare-streets.rules.ts';
 import { type Resolution, readPlaceText } from './resolve-place.rules.ts';
 import { startsLikeStreet } from './split-place-text.rules.ts';
-import { streetPlace } from './street-place.rules.ts';
 import { completePlaceText } from './suggest-places.rules.ts';
 
 export type PlaceDeps = Pick<Deps, 'readDb' | 'places'>;
@@ -62,6 +62,20 @@ async function streetsMeant(deps: PlaceDeps, { norms, comuneId, exactly }: Stree
     deps.places,
     known.filter((street) => editDistance(norm, street.norm, 1) <= 1),
   );
+}
+
+/** The comune that an Italian address names. */
+export function findComune({ places }: Pick<Deps, 'places'>, town: ItalianTown): ComuneFound {
+  return comuneOf(places, town);
+}
+
+/** The quarter that a point of a comune lies in, degrees; null where none is known nearby. */
+export function findQuarter(
+  { places }: Pick<Deps, 'places'>,
+  at: { comuneId: number; latitude: number; longitude: number },
+): number | null {
+  const point = { lat6: at.latitude * 1e6, lng6: at.longitude * 1e6 };
+  return quarterAt(places.places, at.comuneId, point)?.id ?? null;
 }
 
 /** A place as the client sees it; for features that show what a text was understood as. */

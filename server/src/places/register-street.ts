@@ -1,8 +1,8 @@
 import type { Queryable } from '../adapters/postgres.ts';
+import { streetPlace } from './address-places.rules.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { normalise } from './place-text.rules.ts';
 import { saveStreet } from './places.store.ts';
-import { streetPlace } from './street-place.rules.ts';
 
 export type NewStreet = {
   /** With its kind, without the house number: "Via Torino". */

@@ -115,7 +115,7 @@ async function homesAndAds(test: TestApp, owner: TestActor): Promise<number> {
   const words = {
     streetNumber: `7 ${marker}`,
     description: `Casa di ${marker}`,
-    virtualTourLink: `https://${marker}.test`,
+    virtualTourLink: `https://kuula.co/share/${marker}`,
   };
   const media = [{ mediaFileId: photo.value.id, alt: `Salotto di ${marker}` }, ...shared];
   const home = await makeProperty(test, { owner, ...words, media });

@@ -1,53 +1,73 @@
-import { inTransaction } from '../adapters/postgres.ts';
+import { inTransaction, type Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { attachMedia } from '../media/attach-media.ts';
 import { registerStreet } from '../places/register-street.ts';
-import { insertProperties, type NewProperty } from './properties.store.ts';
+import { insertProperties, type NewProperty, selectShownPoint } from './properties.store.ts';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';
 
-/** A property as its owner hands it in: the facts and the files in display order. */
+/** A property as the portal itself makes one: the facts, and files that are there, in display order. */
 export type PropertyDraft = PropertyFacts & { media: readonly { mediaFileId: number; alt: string | null }[] };
 
 /**
- * Makes a property of the actor, with its media, and makes its street findable.
+ * Makes a property of the actor from files that are processed already, and makes its street findable. People's own
+ * way is `saveProperty`.
  * @returns the id.
  * @throws VALIDATION_EXCEPTION with every field that breaks a bound of DECISIONS.md
  */
-export async function createProperty({ deps, actor, refuse }: ActorUseCase, draft: PropertyDraft): Promise<number> {
-  const fields = problemsOf(draft, deps.clock.now().getUTCFullYear());
+export async function createProperty(
+  { deps, actor, refuse }: ActorUseCase,
+  { media, ...facts }: PropertyDraft,
+): Promise<number> {
+  const fields = problemsOf(facts, deps.clock.now().getUTCFullYear());
   if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
   return inTransaction(deps.db, async (trx) => {
-    const streetId = await streetIdOf({ db: trx, places: deps.places }, draft);
-    const row = propertyRow(draft, { ownerId: actor.id, streetId, now: deps.clock.now() });
+    const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
+    const row = newPropertyRow(facts, { ownerId: actor.id, streetId, now: deps.clock.now() });
     const [propertyId = 0] = await insertProperties(trx, [row]);
-    await attachMedia(trx, [{ propertyId, files: draft.media }]);
+    await attachMedia(trx, [{ propertyId, files: media }]);
     return propertyId;
   });
 }
 
-export async function streetIdOf(deps: Pick<Deps, 'db' | 'places'>, draft: PropertyFacts): Promise<number | null> {
-  const { comuneId, latitude, longitude, country, street: name } = draft;
-  if (comuneId === null || country !== 'IT' || latitude === null || longitude === null) return null;
-  const street = await registerStreet(deps, { name, comuneId, lat: latitude, lng: longitude });
+/**
+ * The street of a home in Italy, as a place. A street that is new stands where its first home is shown: a home whose
+ * position is approximate does not give itself away through its street.
+ */
+export async function streetIdOf(
+  { db, places }: { db: Queryable } & Pick<Deps, 'places'>,
+  facts: PropertyFacts,
+): Promise<number | null> {
+  const { comuneId, country, street: name } = facts;
+  const point = pointOf(facts);
+  if (comuneId === null || country !== 'IT' || point === null) return null;
+  const { lat6, lng6 } = facts.approximateLocation ? await selectShownPoint(db, point.lat6, point.lng6) : point;
+  const street = await registerStreet({ db, places }, { name, comuneId, lat: lat6 / 1e6, lng: lng6 / 1e6 });
   return street.id;
 }
 
-/** The database row of a draft that the rules have accepted. */
-export function propertyRow(
-  draft: PropertyDraft,
-  given: { ownerId: number; streetId: number | null; now: Date },
-): NewProperty {
-  const { media: _media, latitude, longitude, features, accessibilityFeatures, ...facts } = draft;
+function pointOf({ latitude, longitude }: PropertyFacts): { lat6: number; lng6: number } | null {
+  if (latitude === null || longitude === null) return null;
+  return { lat6: Math.round(latitude * 1_000_000), lng6: Math.round(longitude * 1_000_000) };
+}
+
+/** The columns that facts fill which the rules have accepted. */
+export function factColumns({ latitude, longitude, features, accessibilityFeatures, ...facts }: PropertyFacts) {
+  const point = pointOf({ ...facts, latitude, longitude, features, accessibilityFeatures });
   return {
     ...facts,
     features: [...features],
     accessibilityFeatures: [...accessibilityFeatures],
-    ownerId: given.ownerId,
-    streetId: given.streetId,
-    lat6: latitude === null ? null : Math.round(latitude * 1_000_000),
-    lng6: longitude === null ? null : Math.round(longitude * 1_000_000),
-    createdAt: given.now,
-    updatedAt: given.now,
+    lat6: point?.lat6 ?? null,
+    lng6: point?.lng6 ?? null,
   };
+}
+
+/** The row of a new home. */
+export function newPropertyRow(
+  facts: PropertyFacts,
+  given: { ownerId: number; streetId: number | null; now: Date },
+): NewProperty {
+  const { ownerId, streetId, now } = given;
+  return { ...factColumns(facts), ownerId, streetId, createdAt: now, updatedAt: now };
 }

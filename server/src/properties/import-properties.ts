@@ -1,7 +1,7 @@
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { type PropertyDraft, propertyRow, streetIdOf } from './create-property.ts';
+import { newPropertyRow, type PropertyDraft, streetIdOf } from './create-property.ts';
 import { insertProperties } from './properties.store.ts';
 import { problemsOf } from './property.rules.ts';
 
@@ -20,11 +20,12 @@ export async function importProperties(
 ): Promise<number[]> {
   const rows = [];
   for (const { ownerId, draft, createdAt } of imported) {
-    const [problem] = problemsOf(draft, createdAt.getUTCFullYear() + 1);
+    const { media: _media, ...facts } = draft;
+    const [problem] = problemsOf(facts, createdAt.getUTCFullYear() + 1);
     if (problem) throw new Error(`Imported property: ${problem.path} ${problem.message}`);
     const key = `${draft.comuneId} ${draft.street}`;
-    if (!streets.has(key)) streets.set(key, await streetIdOf(deps, draft));
-    rows.push(propertyRow(draft, { ownerId, streetId: streets.get(key) ?? null, now: createdAt }));
+    if (!streets.has(key)) streets.set(key, await streetIdOf(deps, facts));
+    rows.push(newPropertyRow(facts, { ownerId, streetId: streets.get(key) ?? null, now: createdAt }));
   }
   const ids = await insertProperties(deps.db, rows);
   await attachMedia(

@@ -1,8 +1,32 @@
-import type { PropertyView } from '#contract/properties';
+import type { ParsedOf } from '#contract/endpoint';
+import type { PageInfo } from '#contract/page';
+import type {
+  listOwnedProperties as listOwnedEndpoint,
+  OwnProperty,
+  PropertyType,
+  PropertyView,
+} from '#contract/properties';
+import { findAccount } from '../accounts/accounts.reads.ts';
+import type { Queryable, Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { mediaOfProperties } from '../media/media.reads.ts';
-import { countPropertiesOf, selectOwner, selectProperties, selectProperty } from './properties.store.ts';
-import { propertyView } from './properties.view.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { countAdsOfProperties } from '../listings/property-ads.reads.ts';
+import { mediaOfProperties, ownMediaOf } from '../media/media.reads.ts';
+import {
+  countOfType,
+  countProperties,
+  type HomeRow,
+  type PageOfProperties,
+  selectIdOfDraft,
+  selectOwner,
+  selectOwnerAndKeep,
+  selectPageOfProperties,
+  selectProperties,
+  selectProperty,
+  type WhichProperties,
+} from './properties.store.ts';
+import { ownPropertyView, propertyView } from './properties.view.ts';
+import { mayHandle, mayListHomesOf } from './property.policy.ts';
 
 /** A property with its media and who owns it, in two queries; undefined when there is none. */
 export async function findProperty(
@@ -22,12 +46,108 @@ export async function findProperties(
   return new Map(rows.map((row) => [row.id, propertyView(row, media.get(row.id) ?? [])]));
 }
 
-/** Who owns a property, read where writes go: a home just made must be found. */
-export function findPropertyOwner(deps: Pick<Deps, 'db'>, id: number): Promise<number | undefined> {
-  return selectOwner(deps.db, id);
+/** Who owns a property, for a transaction that points to it: it stays until that ends, and a deletion waits. */
+export function lockPropertyOwner(trx: Trx, id: number): Promise<number | undefined> {
+  return selectOwnerAndKeep(trx, id);
+}
+
+/** The property that somebody's draft became; undefined while it is still a draft. */
+export function findPropertyOfDraft(on: Queryable, ownerId: number, draftKey: string): Promise<number | undefined> {
+  return selectIdOfDraft(on, ownerId, draftKey);
 }
 
 /** How many homes are a person's. */
 export function countOwnProperties({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<number> {
-  return countPropertiesOf(readDb, userId);
+  return countProperties(readDb, { ownerId: userId });
+}
+
+type NotFound = 'PROPERTY_NOT_FOUND_EXCEPTION';
+
+/**
+ * One property as its owner and admins handle it.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for anybody else
+ */
+export async function getProperty(
+  context: ActorUseCase<NotFound>,
+  id: number,
+  { full }: { full: boolean },
+): Promise<OwnProperty> {
+  const { deps, actor, refuse } = context;
+  const row = await selectProperty(deps.db, id);
+  if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+  if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const [home] = await ownViews(context, [row], full);
+  return home as OwnProperty;
+}
+
+type Homes = { data: OwnProperty[]; page: PageInfo };
+
+/** A page of somebody's properties. @throws AUTHORIZATION_DENIED_EXCEPTION for anybody but that person and admins */
+export async function listOwnedProperties(
+  context: ActorUseCase,
+  ownerId: number,
+  { full, ...asked }: ParsedOf<typeof listOwnedEndpoint>['query'],
+): Promise<Homes> {
+  if (!mayListHomesOf(context.actor, ownerId)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return pageOfHomes(context, { ownerId }, asked, full);
+}
+
+/** How many properties a person has. @throws AUTHORIZATION_DENIED_EXCEPTION for anybody but that person and admins */
+export async function countOwnedProperties({ deps, actor, refuse }: ActorUseCase, ownerId: number): Promise<number> {
+  if (!mayListHomesOf(actor, ownerId)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return countProperties(deps.db, { ownerId });
+}
+
+/** All properties, a page at a time. */
+export function listProperties(context: ActorUseCase, asked: PageOfProperties): Promise<Homes> {
+  return pageOfHomes(context, {}, asked, false);
+}
+
+/** Properties whose street holds this text. */
+export function searchPropertiesByStreet(
+  context: ActorUseCase,
+  { street, ...asked }: PageOfProperties & { street: string },
+): Promise<Homes> {
+  return pageOfHomes(context, { streetPart: street }, asked, false);
+}
+
+/** The email of whoever owns a property. @throws PROPERTY_NOT_FOUND_EXCEPTION */
+export async function getOwnerEmail({ deps, refuse }: ActorUseCase<NotFound>, propertyId: number): Promise<string> {
+  const ownerId = await selectOwner(deps.db, propertyId);
+  const owner = ownerId === undefined ? undefined : await findAccount(deps, ownerId);
+  if (!owner) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+  return owner.email;
+}
+
+/** How many properties have this type. */
+export function countPropertiesByType({ deps }: ActorUseCase, type: PropertyType): Promise<number> {
+  return countOfType(deps.db, type);
+}
+
+async function pageOfHomes(
+  context: ActorUseCase,
+  which: WhichProperties,
+  asked: PageOfProperties,
+  full: boolean,
+): Promise<Homes> {
+  const { rows, total } = await selectPageOfProperties(context.deps.db, which, asked);
+  const page = { totalElements: total, number: asked.page, size: asked.size };
+  return { data: await ownViews(context, rows, full), page };
+}
+
+/** Homes with their media and how many ads they have: two queries, however many. */
+async function ownViews(
+  { deps, actor }: ActorUseCase,
+  rows: readonly HomeRow[],
+  full: boolean,
+): Promise<OwnProperty[]> {
+  const ids = rows.map(({ id }) => id);
+  const [media, ads] = await Promise.all([
+    ownMediaOf({ readDb: deps.db, files: deps.files }, ids, { coverOnly: !full }),
+    countAdsOfProperties(deps.db, ids),
+  ]);
+  return rows.map((row) => {
+    const beside = { media: media.get(row.id) ?? [], full, listingsCount: ads.get(row.id) ?? 0, viewer: actor };
+    return ownPropertyView(row, beside);
+  });
 }

@@ -1,12 +1,16 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PropertySort, PropertyType } from '#contract/properties';
 import type { Database } from '../adapters/database-tables.ts';
-import type { Queryable } from '../adapters/postgres.ts';
+import type { Queryable, Trx } from '../adapters/postgres.ts';
 
 /** The feature's SQL. */
 
 export type NewProperty = Insertable<Database['property']>;
+export type PropertyRow = Selectable<Database['property']>;
+/** With the name of its quarter. */
+export type HomeRow = PropertyRow & { quarterName: string | null };
 
-/** PostgreSQL takes 65,535 parameters a statement; a property has about thirty. */
+/** PostgreSQL takes 65,535 parameters a statement; a property has about forty. */
 const ROWS_PER_STATEMENT = 1500;
 
 /** Inserts in the given order; the ids come back in that order. */
@@ -21,6 +25,45 @@ export async function insertProperties(db: Queryable, rows: readonly NewProperty
     ids.push(...made.map((row) => row.id));
   }
   return ids;
+}
+
+export async function updateProperty(trx: Trx, id: number, changes: Updateable<Database['property']>): Promise<void> {
+  await trx.updateTable('property').set(changes).where('id', '=', id).execute();
+}
+
+export async function deletePropertyRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('property').where('id', '=', id).execute();
+}
+
+/** Nobody else edits or deletes the home until the transaction ends; ads may still be made for it. */
+export function lockProperty(trx: Trx, id: number): Promise<PropertyRow | undefined> {
+  return trx.selectFrom('property').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same, and whoever makes an ad for it waits: then the home is there with its ads, or gone. */
+export function lockPropertyForDeletion(trx: Trx, id: number): Promise<PropertyRow | undefined> {
+  return trx.selectFrom('property').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The home that grew from a draft, locked like `lockProperty`. */
+export function lockPropertyOfDraft(trx: Trx, ownerId: number, draftKey: string): Promise<PropertyRow | undefined> {
+  return trx
+    .selectFrom('property')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('draftKey', '=', draftKey)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectIdOfDraft(on: Queryable, ownerId: number, draftKey: string): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('property')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('draftKey', '=', draftKey)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Properties with the names of their quarters. */
@@ -41,11 +84,81 @@ export async function selectOwner(db: Queryable, id: number): Promise<number | u
   return row?.ownerId;
 }
 
-export async function countPropertiesOf(db: Queryable, ownerId: number): Promise<number> {
-  const { count } = await db
+/** Nobody deletes the home until the transaction ends; it may be edited meanwhile. */
+export async function selectOwnerAndKeep(trx: Trx, id: number): Promise<number | undefined> {
+  const home = trx.selectFrom('property').select('ownerId').where('id', '=', id);
+  return (await home.forKeyShare().executeTakeFirst())?.ownerId;
+}
+
+/** What is sorted by: whatever a home does not tell comes last, either way round. */
+const orders: Record<string, string> = {
+  updatedAt: 'property.updated_at',
+  createdAt: 'property.created_at',
+  street: 'lower(property.street)',
+  commercialArea: 'property.commercial_area',
+  propertyType: 'property.property_type',
+  rooms: 'property.rooms_count',
+  roomsCount: 'property.rooms_count',
+  bathroomsCount: 'property.bathrooms_count',
+};
+const mayBeEmpty = ['rooms', 'roomsCount', 'bathroomsCount'];
+
+export type WhichProperties = { ownerId?: number; streetPart?: string };
+export type PageOfProperties = { page: number; size: number; sort: PropertySort };
+
+/** A page of homes; the id decides between equals. `streetPart` is any text, searched for as it is. */
+export async function selectPageOfProperties(
+  on: Queryable,
+  which: WhichProperties,
+  { page, size, sort }: PageOfProperties,
+): Promise<{ rows: HomeRow[]; total: number }> {
+  const [field = '', direction] = sort.split(',') as [string, 'asc' | 'desc'];
+  const nulls = mayBeEmpty.includes(field) ? ' nulls last' : '';
+  const order = `${orders[field]} ${direction}${nulls}, property.id ${direction}`;
+  const [rows, total] = await Promise.all([
+    homes(on)
+      .where(matching(which))
+      .orderBy(sql.raw(order))
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    countProperties(on, which),
+  ]);
+  return { rows, total };
+}
+
+/** `plain_text` of migration 0013 forgets case and accents on both sides; its index serves texts of three letters on. */
+function matching({ ownerId, streetPart = '' }: WhichProperties) {
+  const pattern = `%${streetPart.replace(/[\\%_]/g, '\\$&')}%`;
+  const owned = ownerId === undefined ? sql<boolean>`true` : sql<boolean>`property.owner_id = ${ownerId}`;
+  return streetPart === '' ? owned : sql<boolean>`${owned} and plain_text(property.street) like plain_text(${pattern})`;
+}
+
+export async function countProperties(on: Queryable, which: WhichProperties): Promise<number> {
+  const { count } = await on
     .selectFrom('property')
     .select((query) => query.fn.countAll<number>().as('count'))
-    .where('ownerId', '=', ownerId)
+    .where(matching(which))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export async function countOfType(on: Queryable, type: PropertyType): Promise<number> {
+  const { count } = await on
+    .selectFrom('property')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('propertyType', '=', type)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Micro-degrees that others may be shown of an approximate position: the one rule of migration 0013. */
+export async function selectShownPoint(
+  on: Queryable,
+  lat6: number,
+  lng6: number,
+): Promise<{ lat6: number; lng6: number }> {
+  const { rows } = await sql<{ lat6: number; lng6: number }>`
+    select shown_lat6(${lat6}::integer) as lat6, shown_lng6(${lat6}::integer, ${lng6}::integer) as lng6`.execute(on);
+  return rows[0] as { lat6: number; lng6: number };
 }

@@ -1,4 +1,4 @@
-import type { MediaItem } from '#contract/media';
+import type { MediaItem, OwnMediaItem } from '#contract/media';
 import type {
   AccessibilityFeature,
   ConservationStatus,
@@ -6,57 +6,27 @@ import type {
   Feature,
   FurnishingType,
   LocationPrecision,
+  OwnProperty,
   PropertyType,
   PropertyView,
 } from '#contract/properties';
+import type { HomeRow } from './properties.store.ts';
+import { abilities } from './property.policy.ts';
 
-/** A property as its store reads it; coordinates in micro-degrees, enumerations as text. */
-type StoredProperty = {
-  id: number;
-  propertyType: string;
-  street: string;
-  streetNumber: string | null;
-  postalCode: string | null;
-  city: string;
-  province: string | null;
-  quarterName: string | null;
-  country: string;
-  lat6: number | null;
-  lng6: number | null;
-  locationPrecision: string;
-  commercialArea: number;
-  walkableArea: number | null;
-  roomsCount: number | null;
-  bathroomsCount: number | null;
-  floor: number | null;
-  hasElevator: boolean | null;
-  constructionYear: number | null;
-  description: string;
-  energyClass: string;
-  conservationStatus: string | null;
-  furnishingType: string | null;
-  features: string[];
-  accessibilityFeatures: string[];
-  virtualTourLink: string | null;
-};
-
+/** Coordinates are micro-degrees in a row, enumerations text that the rules have let in. */
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
 
-/** A property as an ad shows it (spec/001 §3). */
-export function propertyView(row: StoredProperty, media: MediaItem[]): PropertyView {
+/** What owners and strangers are told alike. */
+function sharedView(row: HomeRow) {
   return {
     id: row.id,
     propertyType: row.propertyType as PropertyType,
     street: row.street,
-    streetNumber: row.streetNumber,
     postalCode: row.postalCode,
     administrativeAreaLevel1: row.city,
     administrativeAreaLevel2: row.province,
     quarter: row.quarterName,
     country: row.country,
-    latitude: degrees(row.lat6),
-    longitude: degrees(row.lng6),
-    locationPrecision: row.locationPrecision as LocationPrecision,
     commercialArea: row.commercialArea,
     walkableArea: row.walkableArea,
     roomsCount: row.roomsCount,
@@ -70,7 +40,56 @@ export function propertyView(row: StoredProperty, media: MediaItem[]): PropertyV
     furnishingType: row.furnishingType as FurnishingType | null,
     features: row.features as Feature[],
     accessibilityFeatures: row.accessibilityFeatures as AccessibilityFeature[],
-    media,
     virtualTourLink: row.virtualTourLink,
+  };
+}
+
+/**
+ * A property as an ad shows it (spec/001 §3). Of an approximate position nobody learns more than a circle: neither the
+ * point nor the house number.
+ */
+export function propertyView(row: HomeRow, media: MediaItem[]): PropertyView {
+  const precision = row.locationPrecision as LocationPrecision;
+  return {
+    ...sharedView(row),
+    streetNumber: row.approximateLocation ? null : row.streetNumber,
+    latitude: degrees(row.shownLat6),
+    longitude: degrees(row.shownLng6),
+    locationPrecision: row.approximateLocation && precision !== 'comune' ? 'quarter' : precision,
+    media,
+  };
+}
+
+type Beside = {
+  media: OwnMediaItem[];
+  full: boolean;
+  listingsCount: number;
+  viewer: Parameters<typeof abilities>[0];
+};
+
+/** A property as its owner and admins handle it: the true position, and all of the energy block. */
+export function ownPropertyView(row: HomeRow, { media, full, listingsCount, viewer }: Beside): OwnProperty {
+  return {
+    ...sharedView(row),
+    streetNumber: row.streetNumber,
+    latitude: degrees(row.lat6),
+    longitude: degrees(row.lng6),
+    locationPrecision: row.locationPrecision as LocationPrecision,
+    approximateLocation: row.approximateLocation,
+    owner: row.ownerId,
+    full,
+    energyStatus: row.energyStatus as OwnProperty['energyStatus'],
+    epglNren: row.epglNren,
+    epglRen: row.epglRen,
+    envelopeWinter: row.envelopeWinter as OwnProperty['envelopeWinter'],
+    envelopeSummer: row.envelopeSummer as OwnProperty['envelopeSummer'],
+    apeCode: row.apeCode,
+    apeExpiry: row.apeExpiry,
+    energyExemption: row.energyExemption as OwnProperty['energyExemption'],
+    media,
+    listingsCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: abilities(viewer, row),
   };
 }

@@ -1,16 +1,21 @@
 import type { FieldProblem } from '#contract/errors';
-import type {
-  AccessibilityFeature,
-  ConservationStatus,
-  EnergyClass,
-  Feature,
-  FurnishingType,
-  LocationPrecision,
-  PropertyType,
+import {
+  type AccessibilityFeature,
+  type ConservationStatus,
+  type EnergyClass,
+  type Feature,
+  type FurnishingType,
+  type LocationPrecision,
+  type PropertyType,
+  typesWithoutBuilding,
+  typesWithoutRooms,
 } from '#contract/properties';
+import { type EnergyFacts, energyProblems } from './energy.rules.ts';
+import { problem, rangeProblem } from './field-problem.rules.ts';
+import { coordinateProblems, tourProblems } from './location.rules.ts';
 
 /** Everything a home is made of, as its owner tells it. Areas in m², coordinates in degrees. */
-export type PropertyFacts = {
+export type PropertyFacts = EnergyFacts & {
   propertyType: PropertyType;
   street: string;
   streetNumber: string | null;
@@ -23,6 +28,8 @@ export type PropertyFacts = {
   latitude: number | null;
   longitude: number | null;
   locationPrecision: LocationPrecision;
+  /** Others are shown the middle of a cell of about 300 m. */
+  approximateLocation: boolean;
   commercialArea: number;
   walkableArea: number | null;
   roomsCount: number | null;
@@ -46,16 +53,30 @@ const bounds = {
   roomsCount: [0, 99],
   bathroomsCount: [0, 50],
   floor: [-5, 100],
-  latitude: [-90, 90],
-  longitude: [-180, 180],
 } as const;
 const OLDEST_YEAR = 1000;
 const YEARS_AHEAD = 5;
 const MAX_DESCRIPTION = 2000;
 const MAX_STREET = 200;
 
-/** Types that have rooms, baths and furniture; a garage or a field has none. */
-const withoutRooms: readonly PropertyType[] = ['GARAGE', 'LAND'];
+const roomFields = ['roomsCount', 'bathroomsCount', 'furnishingType'] as const;
+const buildingFields = [
+  ...['floor', 'hasElevator', 'constructionYear', 'energyClass', 'energyStatus', 'epglNren', 'epglRen'],
+  ...['envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry', 'energyExemption'],
+] as const;
+type TypedField = (typeof roomFields)[number] | (typeof buildingFields)[number];
+
+/** What a home of this type cannot have: no rooms in a garage, no floor on a field. */
+export function fieldsWithout(type: PropertyType): TypedField[] {
+  return [
+    ...(typesWithoutRooms.includes(type) ? roomFields : []),
+    ...(typesWithoutBuilding.includes(type) ? buildingFields : []),
+  ];
+}
+
+/** "No rooms", "no lift" and "class not specified" say of a field what leaving it empty says. */
+export const saysNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === 0 || value === false || value === 'NOT_SPECIFIED';
 
 /**
  * Every field that breaks a bound of DECISIONS.md, or contradicts the type; empty when all is well.
@@ -69,19 +90,11 @@ export function problemsOf(facts: PropertyFacts, thisYear: number): FieldProblem
       rangeProblem(field, facts[field as keyof typeof bounds], min, max),
     ),
     ...rangeProblem('constructionYear', facts.constructionYear, OLDEST_YEAR, thisYear + YEARS_AHEAD),
-    ...agreementProblems(facts),
+    ...notApplicable(facts),
+    ...(typesWithoutBuilding.includes(facts.propertyType) ? [] : energyProblems(facts)),
+    ...coordinateProblems(facts),
+    ...tourProblems(facts.virtualTourLink),
   ];
-}
-
-function problem(path: string, rule: string, message: string, limit?: number): FieldProblem {
-  return limit === undefined ? { path, rule, message } : { path, rule, message, limit };
-}
-
-function rangeProblem(path: string, value: number | null, min: number, max: number): FieldProblem[] {
-  if (value === null) return [];
-  if (value < min) return [problem(path, 'too_small', `must be at least ${min}`, min)];
-  if (value > max) return [problem(path, 'too_big', `must be at most ${max}`, max)];
-  return [];
 }
 
 function textProblems(facts: PropertyFacts): FieldProblem[] {
@@ -110,16 +123,8 @@ function areaProblems(facts: PropertyFacts): FieldProblem[] {
   return found;
 }
 
-function agreementProblems(facts: PropertyFacts): FieldProblem[] {
-  const found: FieldProblem[] = [];
-  if (withoutRooms.includes(facts.propertyType)) {
-    if (facts.roomsCount) found.push(problem('roomsCount', 'not_applicable', 'this type has no rooms'));
-    if (facts.propertyType === 'LAND' && facts.floor !== null) {
-      found.push(problem('floor', 'not_applicable', 'land has no floor'));
-    }
-  }
-  if ((facts.latitude === null) !== (facts.longitude === null)) {
-    found.push(problem('latitude', 'incomplete', 'latitude and longitude go together'));
-  }
-  return found;
+function notApplicable(facts: PropertyFacts): FieldProblem[] {
+  return fieldsWithout(facts.propertyType)
+    .filter((field) => (field === 'floor' ? facts.floor !== null : !saysNothing(facts[field])))
+    .map((field) => problem(field, 'not_applicable', 'this type of property has none'));
 }

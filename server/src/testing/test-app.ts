@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { ApiClient } from '#contract/client';
 import { diskStorage } from '../adapters/disk-storage.ts';
+import { googleGeocoder } from '../adapters/google-maps.ts';
 import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { privateFolder } from '../adapters/private-folder.ts';
@@ -18,6 +19,7 @@ import { makeReport } from '../events.ts';
 import { makeJobs } from '../jobs.ts';
 import { mailbox } from '../mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from '../places/load-place-index.ts';
+import { localGeocoder } from '../places/locate-address.ts';
 import { injectClient } from './inject-client.ts';
 
 /** A clock that tests move: `clock.set('2026-11-21T10:00:00Z')`; it starts at the real now and then stands still. */
@@ -60,6 +62,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const log = pino({ level: 'silent' });
   const own = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://localhost' };
   const settings = readEnv({ ...own, ...env });
+  const places = await loadPlaceIndex();
   const deps: Deps = {
     env: settings,
     db: postgres.db,
@@ -73,7 +76,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     mailer: mailbox(postgres.db),
     secrets: await openSecrets({ dataDir, secretKey: undefined }),
     identityProviders: openIdentityProviders(settings),
-    places: await loadPlaceIndex(),
+    places,
+    geocoder: settings.googleMaps
+      ? googleGeocoder(settings.googleMaps)
+      : localGeocoder({ readDb: postgres.db, places }),
   };
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();

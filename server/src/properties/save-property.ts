@@ -1,0 +1,95 @@
+import type { FieldProblem } from '#contract/errors';
+import type { OwnProperty, PropertyInput } from '#contract/properties';
+import { inTransaction, type Trx } from '../adapters/postgres.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { chooseMedia } from '../media/choose-media.ts';
+import { spendDraft } from '../property-drafts/spend-draft.ts';
+import { factColumns, newPropertyRow, streetIdOf } from './create-property.ts';
+import { inBody, mergeProperty, missingFields, noMedia } from './merge-property.rules.ts';
+import { placeHome, townProblems } from './place-home.ts';
+import { getProperty } from './properties.reads.ts';
+import {
+  insertProperties,
+  lockProperty,
+  lockPropertyOfDraft,
+  type PropertyRow,
+  updateProperty,
+} from './properties.store.ts';
+import { mayHandle } from './property.policy.ts';
+import { type PropertyFacts, problemsOf } from './property.rules.ts';
+import { removeFiles } from './remove-files.ts';
+import { factsOf } from './stored-facts.rules.ts';
+
+type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION';
+
+/**
+ * Makes a property of the actor, or merges the input into one that is there: by its id, or by the draft that it grew
+ * from, so that a draft that is saved twice makes one property. The draft goes in the same transaction.
+ * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's (an admin's saving keeps the
+ *   owner), VALIDATION_EXCEPTION with one problem per field, UPLOAD_NOT_FOUND_EXCEPTION for a file that is not the owner's
+ */
+export async function saveProperty(context: ActorUseCase<Codes>, input: PropertyInput): Promise<OwnProperty> {
+  const { deps } = context;
+  const saved = await inTransaction(deps.db, (trx) => saveIn(context, trx, input));
+  await removeFiles(deps, saved.files);
+  return getProperty(context, saved.id, { full: true });
+}
+
+type Saved = { id: number; files: string[] };
+
+async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInput): Promise<Saved> {
+  const { deps, actor, refuse } = context;
+  const row = await lockSaved(context, trx, input);
+  const before = row ? factsOf(row) : null;
+  const merged = mergeProperty(before, input);
+  const now = deps.clock.now();
+  const fields = allProblems(context, before, merged, input, now);
+  if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
+
+  const facts = await placeHome({ db: trx, places: deps.places }, before, merged, input);
+  const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
+  const ownerId = row?.ownerId ?? actor.id;
+  let id = row?.id ?? 0;
+  if (row) await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
+  else {
+    const made = { ...newPropertyRow(facts, { ownerId, streetId, now }), draftKey: input.draftId ?? null };
+    [id = 0] = await insertProperties(trx, [made]);
+  }
+  const choices = input.media;
+  const files = choices ? await chooseMedia({ refuse }, trx, { ownerId, propertyId: id, choices }) : [];
+  const event = row ? 'properties.edited' : 'properties.created';
+  await deps.report({ event, actorId: actor.id, propertyId: id }, trx);
+  return { id, files };
+}
+
+/** The home that is saved over, locked so that two tabs do not mix; undefined when a new one is to be made. */
+async function lockSaved(
+  { actor, refuse }: ActorUseCase<Codes>,
+  trx: Trx,
+  { id, draftId }: PropertyInput,
+): Promise<PropertyRow | undefined> {
+  if (draftId !== undefined) await spendDraft(trx, actor.id, draftId);
+  if (id === undefined) return draftId === undefined ? undefined : lockPropertyOfDraft(trx, actor.id, draftId);
+  const row = await lockProperty(trx, id);
+  if (!row) throw refuse('PROPERTY_NOT_FOUND_EXCEPTION');
+  if (!mayHandle(actor, row)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  return row;
+}
+
+/** One problem for each field that is wrong, in the body's words. */
+function allProblems(
+  { deps }: ActorUseCase<Codes>,
+  before: PropertyFacts | null,
+  merged: PropertyFacts,
+  input: PropertyInput,
+  now: Date,
+): FieldProblem[] {
+  const emptiesMedia = before !== null && input.media?.length === 0;
+  const all = [
+    ...(before ? [] : missingFields(input)),
+    ...(emptiesMedia ? [noMedia] : []),
+    ...problemsOf(merged, now.getUTCFullYear()),
+    ...townProblems(deps, merged),
+  ].map(inBody);
+  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+}

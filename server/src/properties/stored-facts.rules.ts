@@ -1,0 +1,61 @@
+import type { PropertyRow } from './properties.store.ts';
+import type { PropertyFacts } from './property.rules.ts';
+
+const degrees = (micro: number | null) => (micro === null ? null : micro / 1_000_000);
+
+/** What a row tells of a home; its texts are enumerations that the rules have let in. */
+export function factsOf(row: PropertyRow): PropertyFacts {
+  const words = {
+    propertyType: row.propertyType,
+    locationPrecision: row.locationPrecision,
+    energyClass: row.energyClass,
+    energyStatus: row.energyStatus,
+    envelopeWinter: row.envelopeWinter,
+    envelopeSummer: row.envelopeSummer,
+    energyExemption: row.energyExemption,
+    conservationStatus: row.conservationStatus,
+    furnishingType: row.furnishingType,
+    features: row.features,
+    accessibilityFeatures: row.accessibilityFeatures,
+  } as Pick<PropertyFacts, Worded>;
+  return {
+    ...words,
+    street: row.street,
+    streetNumber: row.streetNumber,
+    postalCode: row.postalCode,
+    city: row.city,
+    province: row.province,
+    country: row.country,
+    comuneId: row.comuneId,
+    quarterId: row.quarterId,
+    latitude: degrees(row.lat6),
+    longitude: degrees(row.lng6),
+    approximateLocation: row.approximateLocation,
+    commercialArea: row.commercialArea,
+    walkableArea: row.walkableArea,
+    roomsCount: row.roomsCount,
+    bathroomsCount: row.bathroomsCount,
+    floor: row.floor,
+    hasElevator: row.hasElevator,
+    constructionYear: row.constructionYear,
+    description: row.description,
+    epglNren: row.epglNren,
+    epglRen: row.epglRen,
+    apeCode: row.apeCode,
+    apeExpiry: row.apeExpiry,
+    virtualTourLink: row.virtualTourLink,
+  };
+}
+
+type Worded =
+  | 'propertyType'
+  | 'locationPrecision'
+  | 'energyClass'
+  | 'energyStatus'
+  | 'envelopeWinter'
+  | 'envelopeSummer'
+  | 'energyExemption'
+  | 'conservationStatus'
+  | 'furnishingType'
+  | 'features'
+  | 'accessibilityFeatures';
