@@ -1,4 +1,4 @@
-import type { MediaItemDraft, MediaProblem } from './media-items.ts';
+import type { MediaItemDraft, MediaProblem } from '../media/media-items.ts';
 
 /** Enough to fill a phone's line, few enough that the first photos are ready early. */
 const AT_ONCE = 3;

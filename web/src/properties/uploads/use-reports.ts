@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listUploads } from '#contract/media';
 import { read } from '../../lib/queries.ts';
-import type { MediaItemDraft } from './media-items.ts';
+import type { MediaItemDraft } from '../media/media-items.ts';
 import { compressedUrl, lookAgainIn, type UploadReport } from './upload-queue.ts';
 
 /**

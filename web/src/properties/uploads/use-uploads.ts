@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { completeUpload, presign } from '#contract/media';
 import { useWrite } from '../../lib/queries.ts';
+import { type MediaItemDraft, patchItem } from '../media/media-items.ts';
 import { fileOf } from './local-files.ts';
-import { type MediaItemDraft, patchItem } from './media-items.ts';
 import { putFile } from './put-file.ts';
 import { afterFailure, afterReconnect, afterReload, afterReports, nextToStart } from './upload-queue.ts';
 import { useOnline } from './use-online.ts';

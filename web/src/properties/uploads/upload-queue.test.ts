@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFiles, type MediaItemDraft } from './media-items.ts';
+import { addFiles, type MediaItemDraft } from '../media/media-items.ts';
 import {
   afterFailure,
   afterReconnect,
