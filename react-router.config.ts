@@ -5,7 +5,8 @@ export default {
   appDirectory: 'web/src',
   buildDirectory: 'web/build',
   ssr: true,
-  // All routes travel with the first manifest: no `/__manifest` request while hydrating.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings its own routes along; those its links lead to are asked for (`/__manifest`) once it stands. All of them
+  // together weighed as much as a page's own script.
+  routeDiscovery: { mode: 'lazy' },
   buildEnd: ({ reactRouterConfig }) => precompressAssets(`${reactRouterConfig.buildDirectory}/client/assets`),
 } satisfies Config;

@@ -14,11 +14,16 @@ const everyHome = /web\/src\/(lib\/(format|now|home-words)|ui\/display\/(photo|p
 
 /** The words of one feature in one language: `check-budgets.ts` finds them by name. */
 const words = /web\/src\/locales\/(it|en)\/(\w+)\.ts$/;
-const core = ['core', 'shell', 'errors', 'validation', 'estate'];
+const together: Record<string, string> = {
+  shell: 'core',
+  estate: 'core',
+  errors: 'refusals',
+  validation: 'refusals',
+};
 
 function wordsName(id: string): string | null {
   const [, language, feature = ''] = words.exec(id) ?? [];
-  return language ? `words-${language}-${core.includes(feature) ? 'core' : feature}` : null;
+  return language ? `words-${language}-${together[feature] ?? feature}` : null;
 }
 
 export default defineConfig({

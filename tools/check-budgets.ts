@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 /**
  * `npm run check:budgets`: JavaScript, compressed (brotli, as served), that a page needs before it can be used. Read from
  * the manifest that React Router writes: the entry, the page's route and every route around it, with all that they import
- * statically, plus the manifest itself and the words of the larger language. What loads later (map, viewer, sheet) is not
- * in it. Style sheets are told beside it, without a limit.
+ * statically, plus the words of the larger language. What loads later (map, viewer, sheet, the sentences of refusals) is
+ * not in it; the page's own part of the manifest is in the document. Style sheets are told beside it, without a limit.
  */
 
 const KB = 1024;
@@ -75,7 +75,7 @@ function measure(path: string): { file: string; size: number }[] {
   const route = leaves.find((leaf) => fullPath(leaf) === path);
   if (!route) throw new Error(`No page answers ${path}: correct the budgets.`);
   const files = [manifest.entry, ...chainOf(route)].flatMap(filesOf);
-  const unique = new Set([...files, ...words(route), `/assets/${manifestName}`]);
+  const unique = new Set([...files, ...words(route)]);
   return [...unique].map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size);
 }
 

@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 import { apply, declared, type Edit, type Node, references } from './syntax-edits.ts';
 
 /** The parts of an endpoint that only the server reads. */
-const serverParts = new Set(['summary', 'params', 'query', 'body', 'output', 'errors', 'who']);
+const serverParts = new Set(
+  'summary description params query body output errors who status safe secret upload download'.split(' '),
+);
 
 /** A file of the contract is read as two: what stands without schemas, and the schemas with what is made of them. */
 type Part = 'plain' | 'schemas';

@@ -1,6 +1,13 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import type { Language } from '#contract/rendering';
-import { type Core, type Feature, type FeatureMessages, type Messages, words } from '../locales/words.ts';
+import {
+  type Core,
+  type Feature,
+  type FeatureMessages,
+  type Messages,
+  type Refusals,
+  words,
+} from '../locales/words.ts';
 
 /**
  * Sentences of the page's language: `const { t } = useTranslation('listings'); t('gallery.all', { count: 3 })`.
@@ -8,7 +15,7 @@ import { type Core, type Feature, type FeatureMessages, type Messages, words } f
  * Our own sixty lines, with the call shape of react-i18next, because that library is 17 KB compressed on every first
  * load and its key types slow the compiler. Keys are checked: an unknown one does not compile. `{{name}}` is filled
  * from the parameters; with `count`, `key_one` or `key_other` is taken by the rules of the language. `ns:key` reads
- * a sentence of `core` (shell, errors, validation, estate), which every page has.
+ * a sentence that every page has (shell, estate, errors, validation).
  *
  * The words of a feature are a file of their own. A page says which it shows, `export const handle = { words: ['home'] }`,
  * so that they are there before it hydrates; words that nobody announced are waited for (Suspense).
@@ -20,7 +27,8 @@ type Paths<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];
 type Singular<K extends string> = K extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : K;
-type ForeignKey = { [N in keyof Core]: `${N}:${Paths<Core[N]>}` }[keyof Core];
+type Everywhere = Core & Refusals;
+type ForeignKey = { [N in keyof Everywhere]: `${N}:${Paths<Everywhere[N]>}` }[keyof Everywhere];
 export type Key<N extends Namespace> = Paths<Messages[N]> | ForeignKey;
 export type Translate<N extends Namespace = 'shell'> = (
   key: Key<N>,
@@ -42,24 +50,29 @@ export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
   const loaded = useContext(I18nContext);
   if (!loaded) throw new Error('useTranslation outside of I18nProvider');
   const name = namespace ?? 'shell';
-  if (!loaded.messages[name]) use(addFeature(loaded, name as Feature));
+  if (!loaded.messages[name] && name !== 'errors' && name !== 'validation') use(addFeature(loaded, name as Feature));
   const { language, messages } = loaded;
   const t = useMemo(() => translator(language, messages, name) as Translate<N>, [language, messages, name]);
   return { t, language };
 }
 
-/** The words of these features, or of all. Only the language of the page is downloaded. */
-export async function loadMessages(language: Language, features = allFeatures(language)): Promise<Loaded> {
+/**
+ * The words of these features, or of all. Only the language of the page is downloaded. The browser does not wait for the
+ * sentences of refusals: nothing is refused before the page stands.
+ */
+export async function loadMessages(language: Language, features?: readonly Feature[]): Promise<Loaded> {
   const loaded: Loaded = { language, messages: {} };
+  const refusals = words[language].refusals().then((module) => Object.assign(loaded.messages, module.refusals));
   await Promise.all([
     words[language].core().then(({ core }) => Object.assign(loaded.messages, core)),
-    ...features.map((feature) => addFeature(loaded, feature)),
+    ...(features ?? allFeatures(language)).map((feature) => addFeature(loaded, feature)),
+    ...(features ? [] : [refusals]),
   ]);
   return loaded;
 }
 
 function allFeatures(language: Language): Feature[] {
-  return Object.keys(words[language]).filter((name): name is Feature => name !== 'core');
+  return Object.keys(words[language]).filter((name): name is Feature => name !== 'core' && name !== 'refusals');
 }
 
 const coming = new WeakMap<Loaded, Map<Feature, Promise<void>>>();

@@ -11,13 +11,14 @@ import type { mailbox } from './it/mailbox.ts';
 import type { media } from './it/media.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
+import type { refusals } from './it/refusals.ts';
 import type { search } from './it/search.ts';
 import type { tutorials } from './it/tutorials.ts';
 import type { users } from './it/users.ts';
 
 /**
- * Where the sentences of each feature are. `core` (shell, errors, validation, estate) travels with every page; the words
- * of a feature come with the pages that show them. Italian is the measure: another language must have the same keys to
+ * Where the sentences of each feature are. `core` (shell, estate) travels with every page and `refusals` (errors,
+ * validation) comes after it; the words of a feature come with the pages that show them. Italian is the measure: another language must have the same keys to
  * compile. A new feature is one line in the type and one for each language.
  */
 export type FeatureMessages = {
@@ -38,15 +39,17 @@ export type FeatureMessages = {
 };
 export type Feature = keyof FeatureMessages;
 export type Core = typeof core;
-export type Messages = Core & FeatureMessages;
+export type Refusals = typeof refusals;
+export type Messages = Core & Refusals & FeatureMessages;
 
-type Words = { core: () => Promise<{ core: Core }> } & {
+type Words = { core: () => Promise<{ core: Core }>; refusals: () => Promise<{ refusals: Refusals }> } & {
   [F in Feature]: () => Promise<Pick<FeatureMessages, F>>;
 };
 
 export const words: Record<Language, Words> = {
   it: {
     core: () => import('./it/core.ts'),
+    refusals: () => import('./it/refusals.ts'),
     accounts: () => import('./it/accounts.ts'),
     dashboard: () => import('./it/dashboard.ts'),
     home: () => import('./it/home.ts'),
@@ -64,6 +67,7 @@ export const words: Record<Language, Words> = {
   },
   en: {
     core: () => import('./en/core.ts'),
+    refusals: () => import('./en/refusals.ts'),
     accounts: () => import('./en/accounts.ts'),
     dashboard: () => import('./en/dashboard.ts'),
     home: () => import('./en/home.ts'),
