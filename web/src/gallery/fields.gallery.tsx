@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from '../ui/fields/autocomplete.tsx';
+import { CheckChips } from '../ui/fields/check-chips.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { ChoiceCards } from '../ui/fields/choice-cards.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
@@ -103,6 +105,18 @@ export function FieldsGallery() {
           <Switch label="Non disponibile" checked={false} onChange={setTold} disabled />
         </div>
         <RadioGroup legend="Classe" value={letter} onChange={setLetter} options={energy} />
+        <ChoiceCards
+          legend="Classe"
+          value={letter}
+          onChange={setLetter}
+          options={energy.map((option) => ({ ...option, icon: <MapPin /> }))}
+        />
+        <CheckChips
+          legend="Classi"
+          values={letter ? [letter] : []}
+          onChange={(letters) => setLetter(letters.at(-1) ?? null)}
+          options={energy}
+        />
         <Segments legend="Classe" value={letter} onChange={setLetter} options={energy} />
         <OtpField label="Codice" value={code} onChange={setCode} digitLabel={(digit) => `Cifra ${digit} di 6`} />
         <TextArea label="Messaggio" maxLength={2000} placeholder="Buongiorno, vorrei vedere la casa" />

@@ -1,6 +1,6 @@
-import { virtualTourHosts } from '#contract/properties';
 import { type PropertyValues, type Step, steps } from '../drafts/property-values.ts';
 import { isUploading } from '../media/media-items.ts';
+import { judgeTourLink } from '../media/tour-link.ts';
 import { fieldOrder, isAsked, stepOf, type WizardField } from './wizard-fields.ts';
 
 /** What is wrong with a field: the name of a sentence, and the bound it breaks. */
@@ -65,15 +65,8 @@ const checks: Partial<Record<WizardField, Check>> = {
     if (isUploading(media)) return { rule: 'uploading' };
     return !media.some(({ state }) => state === 'ready' || state === 'processing') && { rule: 'noFilesUploaded' };
   },
-  virtualTourLink: ({ virtualTourLink }) =>
-    virtualTourLink.trim() !== '' && !isTour(virtualTourLink.trim()) && { rule: 'host' },
+  virtualTourLink: ({ virtualTourLink }) => judgeTourLink(virtualTourLink) !== null && { rule: 'host' },
 };
-
-function isTour(link: string): boolean {
-  if (!URL.canParse(link)) return false;
-  const { protocol, hostname } = new URL(link);
-  return protocol === 'https:' && (virtualTourHosts as readonly string[]).includes(hostname);
-}
 
 /** What is wrong in one step, in the order of the screen. Fields that are not asked cannot be wrong. */
 export function checkStep(step: Step, values: PropertyValues, thisYear: number): StepProblem[] {

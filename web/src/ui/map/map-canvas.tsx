@@ -9,7 +9,7 @@ import { useMap } from './use-map.ts';
 
 /** The live map. Loaded by `MapView` alone: importing it elsewhere would pull MapLibre into the first load. */
 export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
-  const { labels, interactive = true, markers = [], renderMarker } = props;
+  const { labels, interactive = true, markers = [], renderMarker, onMarkerMove } = props;
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<{ map: MapLibreMap; embedded: boolean } | null>(null);
   const [zoom, setZoom] = useState(props.zoom ?? 13);
@@ -25,7 +25,12 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
     <div className={styles.frame}>
       <div ref={host} className={styles.canvas} />
       {state && (
-        <MapMarkers map={state.map} markers={markers} render={renderMarker ?? ((m) => <HomePin marker={m} />)} />
+        <MapMarkers
+          map={state.map}
+          markers={markers}
+          render={renderMarker ?? ((m) => <HomePin marker={m} />)}
+          onMove={onMarkerMove}
+        />
       )}
       {interactive && (
         <div className={styles.controls}>

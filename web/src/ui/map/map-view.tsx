@@ -12,6 +12,8 @@ export type MapMarker = {
   label: string;
   /** The exact point is not known or not shown: a circle is drawn around it. */
   approximate?: boolean;
+  /** It can be taken elsewhere; the page offers the same without dragging. */
+  draggable?: boolean;
 };
 
 /** Every word on and around the map, in the reader's language. */
@@ -42,6 +44,8 @@ export type MapViewProps = {
   cooperative?: boolean;
   markers?: MapMarker[];
   renderMarker?: (marker: MapMarker) => ReactNode;
+  /** Where a draggable marker was left. */
+  onMarkerMove?: (id: MapMarker['id'], to: { latitude: number; longitude: number }) => void;
   /** Street tiles (MAP_STYLE_URL). The embedded map takes over when they do not load. */
   styleUrl?: string | undefined;
   /** Where web/public/basemap is served. */

@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './check-chips.module.css';
+
+type CheckChipsProps<V extends string> = {
+  legend: string;
+  /** Of the first choice, where a summary of errors leads. */
+  id?: string;
+  values: readonly V[];
+  onChange: (values: V[]) => void;
+  options: readonly { value: V; label: string; icon?: ReactNode }[];
+};
+
+/** Any of many short words: checkboxes that look like chips. A mark says it too, not the colour alone. */
+export function CheckChips<V extends string>({ legend, id, values, onChange, options }: CheckChipsProps<V>) {
+  const turn = (value: V, on: boolean) => onChange(on ? [...values, value] : values.filter((one) => one !== value));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.chips}>
+        {options.map(({ value, label, icon }, index) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              id={index === 0 ? id : undefined}
+              checked={values.includes(value)}
+              onChange={({ currentTarget }) => turn(value, currentTarget.checked)}
+            />
+            {values.includes(value) ? <Check /> : icon}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './choice-cards.module.css';
+import field from './field.module.css';
+
+type ChoiceCardsProps<V extends string> = {
+  legend: string;
+  /** Of the first choice, where a summary of errors leads. */
+  id?: string;
+  value: V | null;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string; icon: ReactNode }[];
+  error?: string | undefined;
+};
+
+/** One of several that a drawing tells apart: all in sight, each a large target. */
+export function ChoiceCards<V extends string>({ legend, id, value, onChange, options, error }: ChoiceCardsProps<V>) {
+  const name = useId();
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={field.label}>{legend}</legend>
+      <div className={styles.cards}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              aria-invalid={error ? true : undefined}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon}
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={field.error}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
