@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * What every journey stands on: a page that fails its test at any console error, uncaught error, hydration mismatch or
@@ -11,21 +11,38 @@ export type Watch = {
   expectFault(words: RegExp): void;
 };
 
-export const test = base.extend<{ watch: Watch }>({
+type Fixtures = {
+  watch: Watch;
+  /** Somebody else's browser: other cookies, watched as well. */
+  otherPage: Page;
+};
+
+export const test = base.extend<Fixtures & { watched: { faults: string[] } }>({
+  watched: async ({ browserName: _ }, use) => use({ faults: [] }),
   watch: [
-    async ({ page }, use) => {
-      const faults: string[] = [];
+    async ({ page, watched }, use) => {
       const expected: RegExp[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) faults.push(`console: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+      collectFaults(page, watched.faults);
       await use({ expectFault: (words) => expected.push(words) });
-      expect(faults.filter((fault) => !expected.some((words) => words.test(fault)))).toEqual([]);
+      expect(watched.faults.filter((fault) => !expected.some((words) => words.test(fault)))).toEqual([]);
     },
     { auto: true },
   ],
+  otherPage: async ({ browser, watched }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    collectFaults(page, watched.faults);
+    await use(page);
+    await context.close();
+  },
 });
+
+function collectFaults(page: Page, faults: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+}
 
 export { expect };
 
@@ -44,6 +61,27 @@ export async function hydrated(page: Page): Promise<void> {
     const root = document.querySelector('main') ?? document.body;
     return Object.keys(root).some((key) => key.startsWith('__reactFiber'));
   });
+}
+
+/** Opens a page that scripts move. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** The passing notice with these words. */
+export function toast(page: Page, words: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'Avvisi' }).getByText(words);
+}
+
+/** The panel under this heading. */
+export function card(page: Page, title: string): Locator {
+  return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
+}
+
+/** What stands above a refused form. */
+export function summary(page: Page): Locator {
+  return page.getByRole('main').getByRole('alert');
 }
 
 /** "1.234 annunci a Milano" → 1234. */

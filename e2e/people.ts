@@ -1,0 +1,106 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import type { MailboxLetter } from '#contract/mail';
+import { open } from './journey.ts';
+
+/** People made for one journey, their letters and the app on their phone. */
+
+export type Person = { name: string; surname: string; email: string; phone: string; password: string };
+
+/** The four of the demo world who can sign in. */
+export const DEMO_PASSWORD = 'Soglia-demo-2026!';
+
+/** Somebody whom no portal has seen. */
+export function newPerson(name: string): Person {
+  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, '0')
+    .slice(-7);
+  return {
+    name,
+    surname: 'Prova',
+    email: `${name.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@posta.test`,
+    phone: `+39345${digits}`,
+    password: 'tre cicogne sul molo 91',
+  };
+}
+
+/** Somebody with an account and a proved address. */
+export async function member(request: APIRequestContext, name: string): Promise<Person & { id: number }> {
+  const person = newPerson(name);
+  const { name: first, surname, email, phone, password } = person;
+  const data = { name: first, surname, email, phone, password, gender: 'UNKNOWN' };
+  await expect(await request.post('/api/v1/auth/register', { data })).toBeOK();
+  const { searchParams } = new URL(linkIn(await letterTo(request, email, 'Conferma il tuo indirizzo email')));
+  await expect(await request.post('/api/v1/verification/', { data: { token: searchParams.get('token') } })).toBeOK();
+  const login = await request.post('/api/v1/auth/login', { data: { identifier: email, password } });
+  const { id } = (await login.json()).data.user;
+  await request.post('/api/v1/auth/logout');
+  return { ...person, id };
+}
+
+/** Opens a session for this browser without its form. */
+export async function letIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const data = { identifier: email, password };
+  await expect(await page.request.post('/api/v1/auth/login', { data })).toBeOK();
+}
+
+/** Fills the sign-in form of the page that is open, and sends it. */
+export async function fillSignIn(page: Page, identifier: string, password: string): Promise<void> {
+  await page.getByLabel('Email o telefono').fill(identifier);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+}
+
+/** The same from the page's address on. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await open(page, '/auth/sign-in');
+  await fillSignIn(page, email, password);
+}
+
+/** The newest letter to this address with this subject, as soon as it is there. */
+export async function letterTo(request: APIRequestContext, to: string, subject: string): Promise<MailboxLetter> {
+  let found: MailboxLetter | undefined;
+  const look = async () => {
+    const answer = await request.get('/api/v1/dev/mailbox', { params: { to } });
+    const { data } = (await answer.json()) as { data: MailboxLetter[] };
+    found = data.find((letter) => letter.subject === subject);
+    return found;
+  };
+  await expect.poll(look, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
+  if (!found) throw new Error('unreachable: the poll has found it');
+  return found;
+}
+
+/** The address that a letter leads to with its token. */
+export function linkIn({ text }: MailboxLetter): string {
+  const link = text.match(/https?:\/\/\S+\?token=[\w.~-]+/)?.[0];
+  if (!link) throw new Error('This letter has no link with a token');
+  return link;
+}
+
+const STEP_MS = 30_000;
+
+/** An authenticator app that is not ours (RFC 6238). No code of it is given twice. */
+export class Phone {
+  readonly #totp: TOTP;
+  #last = 0;
+
+  constructor(secret: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  }
+
+  /** The next code that was not given yet; the portal takes one step more than now. */
+  code(): string {
+    this.#last = Math.max(Math.floor(Date.now() / STEP_MS), this.#last + 1);
+    return this.#totp.generate({ timestamp: this.#last * STEP_MS });
+  }
+
+  /** Six digits that are no code of these minutes. */
+  wrongCode(): string {
+    const near = [-3, -2, -1, 0, 1, 2, 3].map((step) =>
+      this.#totp.generate({ timestamp: Date.now() + step * STEP_MS }),
+    );
+    const wrong = ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777'];
+    return wrong.find((code) => !near.includes(code)) ?? '888888';
+  }
+}
