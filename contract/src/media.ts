@@ -129,7 +129,7 @@ export const presign = defineEndpoint({
     contentType: z.string().regex(/^(image|video)\/[\w.+-]{1,60}$/, { error: 'must be image/* or video/*' }),
     folder: z
       .string()
-      .regex(/^[a-z0-9-]{1,40}$/, { error: 'must be lower-case letters, digits and dashes' })
+      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'must be lower-case letters, digits and dashes' })
       .default('properties'),
     skipCompression: z.boolean().default(false),
   }),

@@ -21,6 +21,8 @@ import { identify, refuseForeignOrigins } from './http/session.ts';
 import { refuse } from './lib/refusal.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { putUploads } from './media/uploads/put-upload.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -41,6 +43,7 @@ export const allRoutes: readonly Binding[] = [
   ...verificationRoutes,
   ...passwordsRoutes,
   ...mailRoutes,
+  ...mediaRoutes,
   ...socialRoutes,
   ...propertiesRoutes,
   ...propertyDraftsRoutes,
@@ -99,6 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     registerOpenApi(api, allRoutes);
     await bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
     await api.register(socialRedirects, { deps });
+    await api.register(putUploads, { deps });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {
         throw refuse('NOT_FOUND_EXCEPTION');

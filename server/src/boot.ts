@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { diskStorage } from './adapters/disk-storage.ts';
+
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
+import { openFileStorage } from './adapters/files/open-file-storage.ts';
+import { privateFolder } from './adapters/files/private-folder.ts';
 import { googleGeocoder } from './adapters/google-maps.ts';
 import { migrate } from './adapters/migrate.ts';
 import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { openPostgres } from './adapters/postgres.ts';
-import { privateFolder } from './adapters/private-folder.ts';
 import { openSecrets } from './adapters/secret-key.ts';
 import { smtpMailer } from './adapters/smtp.ts';
 import type { Deps } from './deps.ts';
@@ -67,6 +68,7 @@ async function makeDeps(
   onProgress: (line: string) => void,
 ): Promise<Deps> {
   const log = pino({ level: env.logLevel, base: null });
+  const secrets = await openSecrets(env);
   if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
   const places = await loadPlaceIndex();
   return {
@@ -77,10 +79,10 @@ async function makeDeps(
     log,
     report: makeReport({ log, db }),
     jobs: await makeJobs({ db, log }),
-    files: diskStorage({ directory: join(env.dataDir, 'media'), baseUrl: env.mediaBaseUrl }),
+    files: openFileStorage(env, secrets),
     privateFiles: privateFolder(join(env.dataDir, 'private')),
     mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : mailbox(db),
-    secrets: await openSecrets(env),
+    secrets,
     identityProviders: openIdentityProviders(env),
     places,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),

@@ -26,6 +26,8 @@ describe('the configuration', () => {
       demo: 'on',
       demoListings: 3000,
       role: 'all',
+      mailFrom: 'Soglia <noreply@soglia.test>',
+      mailboxOpen: true,
       mediaBaseUrl: '/media',
       mapStyleUrl: undefined,
       trustProxy: false,

@@ -6,52 +6,63 @@ import { z } from 'zod';
 const onOff = z.enum(['on', 'off']);
 const url = z.url({ error: 'must be an absolute URL', abort: true });
 
-const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  ORIGIN: url
-    .regex(/^https?:\/\/[^/?#]+\/?$/, { error: 'must be http:// or https:// and a host, without a path' })
-    .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
-    .optional(),
-  DATABASE_READ_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
-    .optional(),
-  DEMO: onOff.optional(),
-  DEMO_LISTINGS: z.coerce.number().int().min(1).max(2_000_000).default(3000),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  MEDIA_BASE_URL: z.string().min(1).default('/media'),
-  MAP_STYLE_URL: url.optional(),
-  GOOGLE_MAPS_API_KEY: z.string().optional(),
-  GOOGLE_MAPS_BASE_URL: url.optional(),
-  SECRET_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (openssl rand -hex 32)' })
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
-    .optional(),
-  MAIL_FROM: z.string().min(3).default('Soglia <noreply@soglia.test>'),
-  MAILBOX: onOff.optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
-  APPLE_CLIENT_ID: z.string().optional(),
-  APPLE_TEAM_ID: z.string().optional(),
-  APPLE_KEY_ID: z.string().optional(),
-  APPLE_PRIVATE_KEY: z.string().optional(),
-  APPLE_ISSUER: url.default('https://appleid.apple.com'),
-  TRUST_PROXY: onOff.default('off'),
-  RATE_LIMITS: onOff.default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  METRICS: onOff.default('on'),
-  SOGLIA_DEV: z.enum(['0', '1']).default('0'),
-});
+const variables = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    ORIGIN: url
+      .regex(/^https?:\/\/[^/?#]+\/?$/, { error: 'must be http:// or https:// and a host, without a path' })
+      .optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+      .optional(),
+    DATABASE_READ_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+      .optional(),
+    DEMO: onOff.optional(),
+    DEMO_LISTINGS: z.coerce.number().int().min(1).max(2_000_000).default(3000),
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    MEDIA_BASE_URL: z.string().min(1).optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ENDPOINT: url.optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    MAP_STYLE_URL: url.optional(),
+    GOOGLE_MAPS_API_KEY: z.string().optional(),
+    GOOGLE_MAPS_BASE_URL: url.optional(),
+    SECRET_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (openssl rand -hex 32)' })
+      .optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+      .optional(),
+    MAIL_FROM: z.string().min(3).default('Soglia <noreply@soglia.test>'),
+    MAILBOX: onOff.optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+    APPLE_CLIENT_ID: z.string().optional(),
+    APPLE_TEAM_ID: z.string().optional(),
+    APPLE_KEY_ID: z.string().optional(),
+    APPLE_PRIVATE_KEY: z.string().optional(),
+    APPLE_ISSUER: url.default('https://appleid.apple.com'),
+    TRUST_PROXY: onOff.default('off'),
+    RATE_LIMITS: onOff.default('on'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    METRICS: onOff.default('on'),
+    SOGLIA_DEV: z.enum(['0', '1']).default('0'),
+  })
+  // Where browsers read what lies in a bucket cannot be guessed: mostly a CDN.
+  .refine((v) => !v.S3_BUCKET || URL.canParse(v.MEDIA_BASE_URL ?? ''), {
+    path: ['MEDIA_BASE_URL'],
+    error: 'must be the public address of the bucket’s public/ folder when S3_BUCKET is set',
+  });
 
 export type Env = Readonly<{
   port: number;
@@ -65,6 +76,8 @@ export type Env = Readonly<{
   demoListings: number;
   role: 'all' | 'web' | 'worker';
   mediaBaseUrl: string;
+  /** Undefined: files lie on disk. */
+  s3: S3Settings | undefined;
   mapStyleUrl: string | undefined;
   /** Undefined: addresses are found in the gazetteer. */
   googleMaps: { apiKey: string; baseUrl: string } | undefined;
@@ -83,6 +96,14 @@ export type Env = Readonly<{
   metrics: boolean;
   dev: boolean;
 }>;
+
+/** `endpoint` undefined: Amazon's; `credentials` undefined: what the machine itself is allowed (its role). */
+type S3Settings = {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
 
 /** Thrown at boot; `message` lists every problem, one a line. */
 export class EnvError extends Error {}
@@ -116,7 +137,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demo: v.DEMO ?? (v.DATABASE_URL ? 'off' : 'on'),
     demoListings: v.DEMO_LISTINGS,
     role: v.ROLE,
-    mediaBaseUrl: v.MEDIA_BASE_URL.replace(/\/$/, ''),
+    mediaBaseUrl: (v.MEDIA_BASE_URL ?? '/media').replace(/\/$/, ''),
+    s3: s3Of(v),
     mapStyleUrl: v.MAP_STYLE_URL,
     googleMaps: googleMapsOf(v),
     trustProxy: v.TRUST_PROXY === 'on',
@@ -143,6 +165,13 @@ function googleOf(v: Variables): Env['google'] {
 function googleMapsOf(v: Variables): Env['googleMaps'] {
   if (!v.GOOGLE_MAPS_API_KEY && !v.GOOGLE_MAPS_BASE_URL) return undefined;
   return { apiKey: v.GOOGLE_MAPS_API_KEY ?? '', baseUrl: v.GOOGLE_MAPS_BASE_URL ?? 'https://maps.googleapis.com' };
+}
+
+function s3Of(v: Variables): Env['s3'] {
+  if (!v.S3_BUCKET) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket: v.S3_BUCKET, endpoint: v.S3_ENDPOINT, region: v.S3_REGION, credentials };
 }
 
 /** A key given on one line has its line breaks written out. */

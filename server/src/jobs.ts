@@ -59,7 +59,7 @@ const queues: Record<JobName, QueueSettings> = {
   'privacy.sweepExports': usual,
   'social.forgetExpired': usual,
   // A video of 100 MB is copied once; a worker that dies gives its photo to the next one after this.
-  'media.processUpload': { ...usual, retryLimit: 3, expireInSeconds: 120 },
+  'media.processUpload': { ...usual, retryLimit: 5, expireInSeconds: 120 },
   'media.removeFiles': usual,
   'media.sweepUploads': usual,
   'media.sweepUnused': { ...usual, expireInSeconds: 900 },
@@ -90,6 +90,8 @@ type JobDefinition = {
   name: JobName;
   handler: (deps: Deps, payload: never, attempt: Attempt) => Promise<unknown>;
   cron: string | undefined;
+  /** How many a process works off at the same time. */
+  atOnce: number;
 };
 
 export type TickerDefinition = {
@@ -105,9 +107,9 @@ export type WorkDefinition = JobDefinition | TickerDefinition;
 export function defineJob<N extends JobName>(
   name: N,
   handler: (deps: Deps, payload: JobPayloads[N], attempt: Attempt) => Promise<unknown>,
-  options: { cron?: string } = {},
+  { cron, atOnce = 1 }: { cron?: string; atOnce?: number } = {},
 ): WorkDefinition {
-  return { kind: 'job', name, handler, cron: options.cron };
+  return { kind: 'job', name, handler, cron, atOnce };
 }
 
 /**
@@ -135,7 +137,8 @@ export async function startWorker(deps: Deps, definitions: readonly WorkDefiniti
     if (definition.kind === 'ticker') {
       tickers.push(startTicker(deps, definition));
     } else {
-      await worker.work(definition.name, (payload, attempt) => runJob(deps, definition, payload, attempt));
+      const { name, atOnce } = definition;
+      await worker.work(name, (payload, attempt) => runJob(deps, definition, payload, attempt), atOnce);
       if (definition.cron) await worker.schedule(definition.name, definition.cron);
     }
   }

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { startWorker, type WorkDefinition } from './jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
+import { mediaJobs } from './media/media.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { searchJobs } from './search/search.jobs.ts';
@@ -17,6 +18,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...privacyJobs,
   ...searchJobs,
   ...mailJobs,
+  ...mediaJobs,
   ...socialJobs,
   ...twoFactorJobs,
 ];

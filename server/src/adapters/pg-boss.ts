@@ -75,7 +75,8 @@ export async function openJobSender(
 export type Attempt = { last: boolean };
 
 export type JobWorker = {
-  work(queue: string, handler: (payload: unknown, attempt: Attempt) => Promise<unknown>): Promise<void>;
+  /** `atOnce`: how many of the queue this process works off at the same time. */
+  work(queue: string, handler: (payload: unknown, attempt: Attempt) => Promise<unknown>, atOnce: number): Promise<void>;
   schedule(queue: string, cron: string): Promise<void>;
   /** Takes no more, and waits for what is running; what outlives `graceMs` is tried again by the next worker. */
   stop(graceMs: number): Promise<void>;
@@ -102,11 +103,13 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
   // What a killed worker held and has expired meanwhile goes back to its queue at once.
   await boss.expire();
   return {
-    work: async (queue, handler) => {
+    work: async (queue, handler, atOnce) => {
       const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
-      await boss.work(queue, options, ([job]) =>
-        track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit })),
-      );
+      for (let worker = 0; worker < atOnce; worker += 1) {
+        await boss.work(queue, options, ([job]) =>
+          track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit })),
+        );
+      }
     },
     schedule: (queue, cron) => boss.schedule(queue, cron, {}, { tz: 'UTC' }),
     stop: async (graceMs) => {

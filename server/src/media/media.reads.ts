@@ -1,8 +1,11 @@
-import type { MediaItem, OwnMediaItem } from '#contract/media';
+import type { OutputOf } from '#contract/endpoint';
+import type { listUploads as listUploadsEndpoint, MediaItem, OwnMediaItem } from '#contract/media';
 import type { Deps } from '../deps.ts';
+import type { ActorUseCase } from '../http/context.ts';
 import { selectKnownKeys, selectMediaOfProperties } from './media.store.ts';
-import { mediaItemView, ownMediaItemView } from './media.view.ts';
+import { mediaItemView, ownMediaItemView, uploadView } from './media.view.ts';
 import { selectOwnMedia } from './property-media.store.ts';
+import { selectUploadsOf } from './uploads/uploads.store.ts';
 
 /** The photos and videos of each property that everybody sees, in display order; one query for all of them. */
 export async function mediaOfProperties(
@@ -34,6 +37,16 @@ export async function ownMediaOf(
     if (wanted) items?.push(ownMediaItemView(row, deps.files.publicUrl));
   }
   return found;
+}
+
+/** How the actor's uploads are getting on, in the order asked; other keys are left out. Read where writes go. */
+export async function listUploads(
+  { deps, actor }: ActorUseCase,
+  { s3Keys }: { s3Keys: readonly string[] },
+): Promise<OutputOf<typeof listUploadsEndpoint>['data']> {
+  const uploads = await selectUploadsOf(deps.db, actor.id, s3Keys);
+  const found = new Map(uploads.map((upload) => [upload.s3Key, uploadView(upload, deps.files.publicUrl)]));
+  return [...new Set(s3Keys)].flatMap((key) => found.get(key) ?? []);
 }
 
 /** Those of the storage keys that no photo or video of a home needs: renditions of files that are not, and other files. */

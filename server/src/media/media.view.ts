@@ -1,4 +1,6 @@
+import type { OutputOf } from '#contract/endpoint';
 import {
+  type listUploads,
   type MediaItem,
   type OwnMediaItem,
   type Photo,
@@ -20,6 +22,8 @@ export type FileFacts = {
 
 /** A file of a property with its place in the order, as the store reads it. */
 type MediaFacts = FileFacts & { id: number; displayOrder: number; alt: string | null; isProcessing: boolean };
+
+type UploadView = OutputOf<typeof listUploads>['data'][number];
 
 type AddressOf = (key: string) => string;
 
@@ -91,3 +95,21 @@ export function ownMediaItemView(facts: OwnMediaFacts, publicUrl: AddressOf): Ow
 export const typeOf = (text: string) => (text === 'VIDEO' ? 'VIDEO' : 'PHOTO');
 
 export const refusalOf = (text: string | null | undefined) => uploadRefusals.find((known) => known === text) ?? null;
+
+const statuses = ['PENDING', 'PROCESSING', 'READY', 'REFUSED'] as const;
+
+export const statusOf = (text: string) => statuses.find((known) => known === text) ?? 'PENDING';
+
+type UploadRow = { s3Key: string; type: string; status: string; refusal: string | null; file: FileFacts | null };
+
+/** An upload as its owner follows it; addresses only once it is ready. */
+export function uploadView({ s3Key, type, status, refusal, file }: UploadRow, publicUrl: AddressOf): UploadView {
+  return {
+    s3Key,
+    type: typeOf(type),
+    status: statusOf(status),
+    refusal: refusalOf(refusal),
+    url: file && publicUrl(s3Key),
+    photo: file && type === 'PHOTO' ? photoView(file, null, publicUrl) : null,
+  };
+}

@@ -10,6 +10,13 @@ const MIN_PHOTO_SIDE = 200;
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif'] as const;
 
+/** By the first bytes of the file, never by its name. */
+const photoTypes = /^image\/(jpeg|png|apng|webp|avif|gif|tiff|(heic|heif)(-sequence)?)$/;
+
+export const isPhotoType = (mimeType: string): boolean => photoTypes.test(mimeType);
+
+export const isHeic = (mimeType: string): boolean => /^image\/(heic|heif)(-sequence)?$/.test(mimeType);
+
 export type PhotoRefusal = 'PHOTO_TOO_HEAVY' | 'PHOTO_UNREADABLE' | 'PHOTO_TOO_LARGE' | 'PHOTO_TOO_SMALL';
 
 /** What the decoder found in the file, before its pixels are opened. */

@@ -3,16 +3,20 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { renditionUrl } from '#contract/media';
 import type { Deps } from '../deps.ts';
-import { no, ok, type Result } from '../lib/result.ts';
+import { ok, type Result } from '../lib/result.ts';
 import { insertMediaFile, type MediaFile, selectMediaFile } from './media.store.ts';
-import { judgePhoto, MAX_PHOTO_PIXELS, type PhotoRefusal, widthsFor } from './photo.rules.ts';
+import { type OpenedPhoto, openPhoto } from './open-photo.ts';
+import { type PhotoRefusal, widthsFor } from './photo.rules.ts';
 
-/** Encoder effort: AVIF grows costly far faster than it grows smaller. */
+/** Encoder effort: AVIF grows costly far faster than it grows smaller (bench/uploads.ts). */
 const webp = { quality: 78, effort: 3 } as const;
 const avif = { quality: 52, effort: 0 } as const;
+const clean = { quality: 82 } as const;
 
 /** A thumbhash takes at most 100 pixels a side. */
 const THUMB_SIDE = 90;
+
+type Target = Pick<Deps, 'db' | 'files'>;
 
 /**
  * Turns an uploaded photo into its renditions (WebP and AVIF at 480, 960, 1600, never enlarged) and a thumbhash,
@@ -20,68 +24,71 @@ const THUMB_SIDE = 90;
  * key is their hash.
  * @returns the stored file, or why the content is no photo of ours.
  */
-export async function processPhoto(
-  deps: Pick<Deps, 'db' | 'files'>,
-  content: Uint8Array,
-): Promise<Result<MediaFile, PhotoRefusal>> {
-  const hash = createHash('sha256').update(content).digest('hex');
-  const key = `${hash.slice(0, 2)}/${hash.slice(2, 22)}`;
-  const known = await selectMediaFile(deps.db, key);
+export async function processPhoto(deps: Target, content: Uint8Array): Promise<Result<MediaFile, PhotoRefusal>> {
+  const known = await selectMediaFile(deps.db, keyOf(content));
   if (known) return ok(known);
+  const opened = await openPhoto(content);
+  return opened.ok ? ok(await renderPhoto(deps, content, opened.value)) : opened;
+}
 
-  const judged = judgePhoto(await factsOf(content), content.byteLength);
-  if (!judged.ok) return judged;
-  const upright = await openUpright(content);
-  if (!upright) return no('PHOTO_UNREADABLE');
-
-  const widths = widthsFor(upright.width);
-  const largest = widths[widths.length - 1] ?? upright.width;
-  const sizes = await Promise.all(widths.flatMap((width) => renderAt(deps, upright.image, key, width)));
-  const file = await insertMediaFile(deps.db, {
+/** The same for a photo that is open already. One thread at a time, so that a machine's photos can be counted. */
+export async function renderPhoto(deps: Target, content: Uint8Array, opened: OpenedPhoto): Promise<MediaFile> {
+  const key = keyOf(content);
+  const known = await selectMediaFile(deps.db, key);
+  if (known) return known;
+  const widths = widthsFor(opened.width);
+  const { image, width, height } = await shrink(opened, widths[widths.length - 1] ?? opened.width);
+  let byteSize = 0;
+  for (const rendition of widths) byteSize += await renderAt(deps, image, key, rendition);
+  const thumbhash = await thumbhashOf(image);
+  return insertMediaFile(deps.db, {
     key,
     type: 'PHOTO',
     mimeType: 'image/webp',
-    width: largest,
-    height: Math.round((upright.height * largest) / upright.width),
+    width,
+    height,
     widths,
-    thumbhash: await thumbhashOf(upright.image),
-    byteSize: sizes.reduce((sum, size) => sum + size, 0),
+    thumbhash,
+    byteSize,
   });
-  return ok(file);
 }
 
-async function factsOf(content: Uint8Array) {
-  try {
-    const { format, width, height } = await sharp(content, { limitInputPixels: MAX_PHOTO_PIXELS }).metadata();
-    return { format, width, height };
-  } catch {
-    return { format: undefined, width: undefined, height: undefined };
-  }
+/** The photo as one file without its metadata; what is transparent becomes white where the format knows no such thing. */
+export function encodeClean({ image }: OpenedPhoto, format: 'jpeg' | 'webp'): Promise<Uint8Array> {
+  const whole = image.clone();
+  return format === 'webp' ? whole.webp({ ...webp, ...clean }).toBuffer() : whole.flatten(white).jpeg(clean).toBuffer();
 }
 
-/** The decoded pixels, kept once for all renditions; null when the file breaks off halfway. */
-async function openUpright(content: Uint8Array): Promise<{ image: Sharp; width: number; height: number } | null> {
-  try {
-    const { data, info } = await sharp(content, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
-      .rotate()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return { image: sharp(data, { raw: { width, height, channels } }), width, height };
-  } catch {
-    return null;
-  }
+const white = { background: '#ffffff' } as const;
+
+function keyOf(content: Uint8Array): string {
+  const hash = createHash('sha256').update(content).digest('hex');
+  return `${hash.slice(0, 2)}/${hash.slice(2, 22)}`;
 }
 
-function renderAt(deps: Pick<Deps, 'files'>, image: Sharp, key: string, width: number): Promise<number>[] {
+/** The smaller renditions are made of the largest: shrinking the whole photo each time would cost as much as encoding. */
+async function shrink({ image }: OpenedPhoto, width: number): Promise<OpenedPhoto> {
+  const { data, info } = await image
+    .clone()
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels, ...sides } = info;
+  const raw = { width: sides.width, height: sides.height, channels };
+  return { image: sharp(data, { raw }), width: sides.width, height: sides.height };
+}
+
+/** @returns the bytes of both formats. */
+async function renderAt(deps: Pick<Deps, 'files'>, image: Sharp, key: string, width: number): Promise<number> {
   const sized = image.clone().resize({ width, withoutEnlargement: true });
-  return (['webp', 'avif'] as const).map(async (format) => {
+  let size = 0;
+  for (const format of ['webp', 'avif'] as const) {
     const encoded = format === 'webp' ? sized.clone().webp(webp) : sized.clone().avif(avif);
     const bytes = await encoded.toBuffer();
     await deps.files.put(renditionUrl(key, width, format), bytes, `image/${format}`);
-    return bytes.byteLength;
-  });
+    size += bytes.byteLength;
+  }
+  return size;
 }
 
 async function thumbhashOf(image: Sharp): Promise<string> {

@@ -27,33 +27,18 @@ export async function selectOwnMedia(on: Queryable, propertyIds: readonly number
     .orderBy('link.propertyId')
     .orderBy('link.displayOrder')
     .execute();
-  return rows.map(({ key, width, height, widths, thumbhash, byteSize, mimeType, type, ...row }) => ({
-    ...row,
-    type: type ?? row.uploadType ?? 'PHOTO',
-    file:
-      key === null || widths === null
-        ? null
-        : {
-            key,
-            widths,
-            thumbhash,
-            type: type ?? 'PHOTO',
-            width: width ?? 0,
-            height: height ?? 0,
-            mimeType: mimeType ?? '',
-            byteSize: byteSize ?? 0,
-          },
-    upload:
-      row.s3Key === null
-        ? null
-        : {
-            s3Key: row.s3Key,
-            fileName: row.fileName ?? '',
-            fileSize: row.fileSize ?? 0,
-            mimeType: row.uploadMimeType ?? '',
-            refusal: row.refusal,
-          },
-  }));
+  return rows.map(({ key, width, height, widths, thumbhash, byteSize, mimeType, ...row }) => {
+    const type = row.type ?? row.uploadType ?? 'PHOTO';
+    const { s3Key, fileName, fileSize, uploadMimeType, refusal } = row;
+    const whole = key !== null && width !== null && height !== null && widths !== null && byteSize !== null && mimeType;
+    const asked = s3Key !== null && fileName !== null && fileSize !== null && uploadMimeType;
+    return {
+      ...row,
+      type,
+      file: whole ? { key, type, width, height, widths, thumbhash, byteSize, mimeType } : null,
+      upload: asked ? { s3Key, fileName, fileSize, mimeType: uploadMimeType, refusal } : null,
+    };
+  });
 }
 
 /** Two who order the same property's files at once do it one after the other. */

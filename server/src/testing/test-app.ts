@@ -6,11 +6,11 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { ApiClient } from '#contract/client';
-import { diskStorage } from '../adapters/disk-storage.ts';
+import { openFileStorage } from '../adapters/files/open-file-storage.ts';
+import { privateFolder } from '../adapters/files/private-folder.ts';
 import { googleGeocoder } from '../adapters/google-maps.ts';
 import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { openPostgres } from '../adapters/postgres.ts';
-import { privateFolder } from '../adapters/private-folder.ts';
 import { openSecrets } from '../adapters/secret-key.ts';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -63,6 +63,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const own = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://localhost' };
   const settings = readEnv({ ...own, ...env });
   const places = await loadPlaceIndex();
+  const secrets = await openSecrets({ dataDir, secretKey: undefined });
   const deps: Deps = {
     env: settings,
     db: postgres.db,
@@ -71,10 +72,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     log,
     report: makeReport({ log, db: postgres.db }),
     jobs: await makeJobs({ db: postgres.db, log }),
-    files: diskStorage({ directory: join(dataDir, 'media'), baseUrl: '/media' }),
+    files: openFileStorage(settings, secrets),
     privateFiles: privateFolder(join(dataDir, 'private')),
     mailer: mailbox(postgres.db),
-    secrets: await openSecrets({ dataDir, secretKey: undefined }),
+    secrets,
     identityProviders: openIdentityProviders(settings),
     places,
     geocoder: settings.googleMaps

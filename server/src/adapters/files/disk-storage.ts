@@ -1,21 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStorage } from '../ports.ts';
+import type { FileStorage } from '../../ports.ts';
+import type { DiskUploads } from './disk-uploads.ts';
 import { readFrom } from './open-file.ts';
-
-/** A key: folders and a file name of letters, digits, `-`, `_` and `.`, none of which starts with a dot. */
-const safeKey = /^(?:[a-z0-9][\w-]*\/){0,4}[a-z0-9][\w-]*(?:\.[\w-]+)*$/i;
-
-/** A key that could leave the media folder, or that an address cannot carry as it is. */
-export class UnsafeKeyError extends Error {}
+import { checkedKey, isSafeKey } from './storage-key.ts';
 
 /**
  * Files in a folder of this machine. A file appears whole or not at all: it is written beside its place, flushed,
  * then renamed. `directory` is made at once, so that the static server may point at it.
  * @throws UnsafeKeyError for keys such as `../x`, `/x` or `a b`.
  */
-export function diskStorage(options: { directory: string; baseUrl: string }): FileStorage {
+export function diskStorage(options: { directory: string; baseUrl: string; uploads: DiskUploads }): FileStorage {
   mkdirSync(options.directory, { recursive: true });
   return {
     async put(key, content) {
@@ -25,7 +21,7 @@ export function diskStorage(options: { directory: string; baseUrl: string }): Fi
       try {
         const file = await open(draft, 'wx');
         try {
-          await file.writeFile(content);
+          await file.writeFile(content instanceof Uint8Array ? content : content.content);
           await file.datasync();
         } finally {
           await file.close();
@@ -39,15 +35,10 @@ export function diskStorage(options: { directory: string; baseUrl: string }): Fi
     publicUrl: (key) => `${options.baseUrl}/${checkedKey(key)}`,
     keyOf(url) {
       const key = url.startsWith(`${options.baseUrl}/`) ? url.slice(options.baseUrl.length + 1) : '';
-      return safeKey.test(key) ? key : null;
+      return isSafeKey(key) ? key : null;
     },
     read: (key) => readFrom(join(options.directory, checkedKey(key))),
     remove: (key) => rm(join(options.directory, checkedKey(key)), { force: true }),
+    ...options.uploads,
   };
-}
-
-/** @throws UnsafeKeyError */
-export function checkedKey(key: string): string {
-  if (key.length > 200 || !safeKey.test(key)) throw new UnsafeKeyError(`Not a storage key: ${JSON.stringify(key)}`);
-  return key;
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UnsafeKeyError } from './disk-storage.ts';
 import { privateFolder } from './private-folder.ts';
+import { UnsafeKeyError } from './storage-key.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'soglia-private-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));

@@ -2,11 +2,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { diskStorage, UnsafeKeyError } from './disk-storage.ts';
+import { diskStorage } from './disk-storage.ts';
+import { diskUploads } from './disk-uploads.ts';
+import { UnsafeKeyError } from './storage-key.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'soglia-disk-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
-const files = diskStorage({ directory, baseUrl: '/media' });
+const noSecrets = { seal: () => Buffer.alloc(0), open: () => '' };
+const uploads = diskUploads({ directory: join(directory, 'private'), secrets: noSecrets });
+const files = diskStorage({ directory, baseUrl: '/media', uploads });
 
 describe('disk storage', () => {
   it('keeps what it was given and leaves no draft behind', async () => {

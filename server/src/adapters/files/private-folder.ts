@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { PrivateFiles } from '../ports.ts';
-import { checkedKey } from './disk-storage.ts';
+import type { PrivateFiles } from '../../ports.ts';
 import { readFrom } from './open-file.ts';
+import { checkedKey } from './storage-key.ts';
 
 /**
  * Files in a folder that no web server looks into, readable by this process's user only. Who writes a key takes it

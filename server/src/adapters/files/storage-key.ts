@@ -1,0 +1,13 @@
+/** A key: folders and a file name of letters, digits, `-`, `_` and `.`, none of which starts with a dot. */
+const safeKey = /^(?:[a-z0-9][\w-]*\/){0,4}[a-z0-9][\w-]*(?:\.[\w-]+)*$/i;
+
+/** A key that could leave the media folder, or that an address cannot carry as it is. */
+export class UnsafeKeyError extends Error {}
+
+/** @throws UnsafeKeyError */
+export function checkedKey(key: string): string {
+  if (!isSafeKey(key)) throw new UnsafeKeyError(`Not a storage key: ${JSON.stringify(key)}`);
+  return key;
+}
+
+export const isSafeKey = (key: string): boolean => key.length <= 200 && safeKey.test(key);

@@ -1,0 +1,152 @@
+/**
+ * The boxes of MP4 and QuickTime files (ISO/IEC 14496-12): each has a size, a type of four letters and a content, which for
+ * some is boxes again. Only what says where and by whom a video was taken is blanked, in place: nothing moves, so every
+ * offset in the file stays right.
+ */
+
+export type Box = { type: string; start: number /** Where the content begins. */; body: number; end: number };
+
+/** Bytes to be written over; without `bytes` zeros. */
+export type Patch = { start: number; end: number; bytes?: Uint8Array };
+
+/** The longest head of a box: size, type and a size of 64 bits. */
+export const BOX_HEAD = 16;
+
+/** Reads the head of the box at `start`; null when it breaks off, or reaches past `limit`. */
+export function readBox(head: DataView, at: number, start: number, limit: number): Box | null {
+  if (at + 8 > head.byteLength) return null;
+  const type = String.fromCharCode(...[4, 5, 6, 7].map((index) => head.getUint8(at + index)));
+  const short = head.getUint32(at);
+  if (short === 1 && at + BOX_HEAD > head.byteLength) return null;
+  const size = short === 0 ? limit - start : short === 1 ? Number(head.getBigUint64(at + 8)) : short;
+  const body = start + (short === 1 ? BOX_HEAD : 8);
+  const end = start + size;
+  return end < body || end > limit ? null : { type, start, body, end };
+}
+
+/** The boxes between two offsets of `view`; null when one of them is broken. */
+export function boxesIn(view: DataView, from: number, to: number): Box[] | null {
+  const found: Box[] = [];
+  for (let at = from; at < to; ) {
+    // Four zero bytes may end a QuickTime list.
+    if (to - at < 8) return found;
+    const box = readBox(view, at, at, to);
+    if (!box) return null;
+    found.push(box);
+    at = box.end;
+  }
+  return found;
+}
+
+/** Boxes that hold places, names, devices: user data, metadata, and XMP in a `uuid`. */
+const telling = new Set(['udta', 'meta', 'uuid']);
+
+export const tells = ({ type }: Box): boolean => telling.has(type);
+
+const FREE = new TextEncoder().encode('free');
+
+/** Turns a box into free space of the same size; `shift` is where its coordinates begin in the file. */
+export function blank(box: Box, shift = 0): Patch[] {
+  return [
+    { start: shift + box.start + 4, end: shift + box.start + 8, bytes: FREE },
+    { start: shift + box.body, end: shift + box.end },
+  ];
+}
+
+export type Movie = { width: number; height: number; patches: Patch[] };
+
+/**
+ * What the `moov` box says, whose content is `view` and lies at `shift` in the file.
+ * @returns the sides of the picture as it is shown, and what to blank; null when there is no video in it.
+ */
+export function readMovie(view: DataView, shift: number): Movie | null {
+  const boxes = boxesIn(view, 0, view.byteLength);
+  if (!boxes) return null;
+  const patches = boxes.filter(tells).flatMap((box) => blank(box, shift));
+  let shown: { width: number; height: number } | null = null;
+  for (const track of boxes.filter(({ type }) => type === 'trak')) {
+    const inside = boxesIn(view, track.body, track.end);
+    if (!inside) return null;
+    const handler = handlerOf(view, inside);
+    if (handler === 'vide') shown ??= sidesOf(view, inside);
+    // Positions second by second (`mebx`, `camm`, `gpmd`) are tracks of their own.
+    if (handler === 'meta' || handler === 'camm') {
+      patches.push(...samplesOf(view, inside), ...blank(track, shift));
+    } else patches.push(...inside.filter(tells).flatMap((box) => blank(box, shift)));
+  }
+  return shown && { ...shown, patches };
+}
+
+const find = (boxes: readonly Box[] | null, type: string) => boxes?.find((box) => box.type === type);
+
+function within(view: DataView, boxes: readonly Box[] | null, path: readonly string[]): Box[] | null {
+  let level = boxes;
+  for (const type of path) {
+    const box = find(level, type);
+    if (!box) return null;
+    level = boxesIn(view, box.body, box.end);
+  }
+  return level ? [...level] : null;
+}
+
+function handlerOf(view: DataView, track: readonly Box[]): string | null {
+  const box = find(within(view, track, ['mdia']), 'hdlr');
+  if (!box || box.body + 12 > box.end) return null;
+  return String.fromCharCode(...[8, 9, 10, 11].map((index) => view.getUint8(box.body + index)));
+}
+
+/** The track's head ends with a matrix of nine numbers and the two sides, each in 16.16 bits. */
+function sidesOf(view: DataView, track: readonly Box[]): { width: number; height: number } | null {
+  const head = find(track, 'tkhd');
+  if (!head || head.end - head.body < 84) return null;
+  const width = view.getUint32(head.end - 8) >>> 16;
+  const height = view.getUint32(head.end - 4) >>> 16;
+  const upright = view.getInt32(head.end - 44) !== 0;
+  if (width === 0 || height === 0) return null;
+  return upright ? { width, height } : { width: height, height: width };
+}
+
+/** A table: a count at `body + skip`, then its entries of `step` bytes; no more than there is room for. */
+function table(view: DataView, box: Box | undefined, step: number, skip = 4): { count: number; at: number } {
+  if (!box || box.body + skip + 4 > box.end) return { count: 0, at: 0 };
+  const at = box.body + skip + 4;
+  const room = step === 0 ? Number.POSITIVE_INFINITY : Math.floor((box.end - at) / step);
+  return { count: Math.min(view.getUint32(box.body + skip), room), at };
+}
+
+/** Where the samples of a track lie in the file: each chunk begins somewhere and holds so many samples of such sizes. */
+function samplesOf(view: DataView, track: readonly Box[]): Patch[] {
+  const tables = within(view, track, ['mdia', 'minf', 'stbl']);
+  const wide = find(tables, 'co64');
+  const chunks = table(view, wide ?? find(tables, 'stco'), wide ? 8 : 4);
+  const runs = table(view, find(tables, 'stsc'), 12);
+  const sizes = find(tables, 'stsz');
+  const same = sizes && sizes.body + 8 <= sizes.end ? view.getUint32(sizes.body + 4) : 0;
+  const samples = table(view, sizes, same === 0 ? 4 : 0, 8);
+  const ranges: Patch[] = [];
+  let run = 0;
+  let sample = 0;
+  for (let chunk = 0; chunk < chunks.count && runs.count > 0; chunk += 1) {
+    if (run + 1 < runs.count && view.getUint32(runs.at + (run + 1) * 12) <= chunk + 1) run += 1;
+    const start = wide ? Number(view.getBigUint64(chunks.at + chunk * 8)) : view.getUint32(chunks.at + chunk * 4);
+    const until = Math.min(sample + view.getUint32(runs.at + run * 12 + 4), samples.count);
+    let end = start + same * (until - sample);
+    for (; same === 0 && sample < until; sample += 1) end += view.getUint32(samples.at + sample * 4);
+    sample = until;
+    ranges.push({ start, end });
+  }
+  return ranges;
+}
+
+/** The bytes of a chunk that lies at `offset` in the file, written over where the patches say. */
+export function patched(chunk: Uint8Array, offset: number, patches: readonly Patch[]): Uint8Array {
+  const until = offset + chunk.byteLength;
+  const hit = patches.filter(({ start, end }) => start < until && end > offset);
+  if (hit.length === 0) return chunk;
+  const copy = Uint8Array.from(chunk);
+  for (const { start, end, bytes } of hit) {
+    for (let at = Math.max(start, offset); at < Math.min(end, until); at += 1)
+      copy[at - offset] = bytes?.[at - start] ?? 0;
+  }
+  return copy;
+}
