@@ -84,7 +84,9 @@ function useSecondStep({ challengeToken, onEntered, onExpired }: Omit<TwoFactorD
       if (data.completed) await onEntered(data.user);
     },
     onError: (error) => {
-      if (error.code === 'INVALID_CHALLENGE_TOKEN_EXCEPTION') return onExpired(t(`errors:${error.code}`));
+      // The last wrong code ends the challenge: another could not be right.
+      if (error.code === 'INVALID_CHALLENGE_TOKEN_EXCEPTION' || error.details?.triesLeft === 0)
+        return onExpired(t('errors:INVALID_CHALLENGE_TOKEN_EXCEPTION'));
       setProblem(wrongCodeText(error) ?? t('twoFactor.failed'));
       if (error.code === 'INVALID_OTPCODE_EXCEPTION' && !backup) setCode('');
       focusField();
