@@ -9,7 +9,9 @@ test('a wrong password is refused in words, the right one opens, and leaving clo
   await page.getByLabel('Email o telefono').fill('marco@soglia.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('sbagliata-di-certo');
   await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page.getByText('Email, telefono o password non corrispondono.')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Email, telefono o password non corrispondono.' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Email o telefono')).toHaveValue('marco@soglia.test');
 
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
