@@ -1,11 +1,13 @@
+import { Link } from 'react-router';
 import type { Advertiser } from '#contract/listings';
 import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import { monthsBetween } from '../lib/month-span.ts';
 import { useNow } from '../lib/now.ts';
+import { links } from '../links.ts';
 import { Avatar } from '../ui/display/avatar.tsx';
 import styles from './price-card.module.css';
 
-/** Who publishes: name, private or professional (LAW-04), since when, with how many ads. */
+/** Who publishes: name, private or professional (LAW-04), since when, with how many ads. Leads to their profile. */
 export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
@@ -13,7 +15,7 @@ export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
   const name = advertiser.businessName ?? advertiser.name;
   const months = monthsBetween(advertiser.memberSince, now);
   return (
-    <div className={styles.who}>
+    <Link to={links.profile(advertiser.id)} className={styles.who}>
       <Avatar name={name} url={advertiser.avatar} big />
       <p>
         <b>{name}</b>
@@ -22,7 +24,7 @@ export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
         </span>
         <span className={styles.note}>{t('advertiser.listings', { count: advertiser.publishedListings })}</span>
       </p>
-    </div>
+    </Link>
   );
 }
 
