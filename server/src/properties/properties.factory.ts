@@ -67,3 +67,31 @@ export async function makeProperty(
   );
   return { id, owner };
 }
+
+let uploads = 0;
+
+/** A photo that an owner has uploaded and that is processed already. @returns its key, as `media[].s3Key` wants it. */
+export async function uploadedPhoto(test: TestApp, owner: TestActor): Promise<string> {
+  const photo = await processPhoto(test.deps, await plainPhoto());
+  if (!photo.ok) throw new Error(photo.code);
+  uploads += 1;
+  const s3Key = `properties/${process.pid}-${uploads}.png`;
+  const file = { type: 'PHOTO', fileName: `foto-${uploads}.png`, mimeType: 'image/png', fileSize: 1234 };
+  const state = { status: 'READY', mediaFileId: photo.value.id, expiresAt: test.clock.now() };
+  await test.deps.db
+    .insertInto('mediaUpload')
+    .values({ ...file, ...state, s3Key, ownerId: owner.id })
+    .execute();
+  return s3Key;
+}
+
+/** What a new home needs, and not more. */
+export async function smallestHome(test: TestApp, owner: TestActor) {
+  return {
+    propertyType: 'APARTMENT' as const,
+    street: 'Via Solferino',
+    administrativeAreaLevel1: 'Milano',
+    commercialArea: 85,
+    media: [{ s3Key: await uploadedPhoto(test, owner) }],
+  };
+}
