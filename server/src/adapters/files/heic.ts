@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000;
  */
 export function decodeHeic(content: Uint8Array, { maxPixels }: { maxPixels: number }): Promise<HeicAnswer> {
   const workerData = { content, maxPixels };
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData, stdout: true, stderr: true });
   return new Promise<HeicAnswer>((resolve) => {
     const late = setTimeout(() => resolve('unreadable'), PATIENCE_MS);
     const settle = (answer: HeicAnswer) => {
