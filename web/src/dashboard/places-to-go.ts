@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  Building2,
   Heart,
   House,
   LayoutDashboard,
@@ -31,6 +32,12 @@ export function usePlacesToGo(): PlaceToGo[] {
     [links.billingTransactions(), t('nav.billing'), ReceiptText, pathname.includes('/billing/')],
     [links.myProfile(), t('nav.profile'), User, pathname === links.myProfile()],
   ];
-  if (me?.can.administer) places.push([links.adminUsers(), t('nav.admin'), ShieldCheck, within(links.admin())]);
+  if (me?.can.administer) {
+    const isHomes = within(links.adminProperties());
+    places.push(
+      [links.adminUsers(), t('nav.admin'), ShieldCheck, within(links.admin()) && !isHomes],
+      [links.adminProperties(), t('nav.adminProperties'), Building2, isHomes],
+    );
+  }
   return places.map(([to, text, icon, isCurrent]) => ({ to, text, icon, isCurrent }));
 }

@@ -14,6 +14,7 @@ export const dashboard: Messages['dashboard'] = {
     billing: 'Payments',
     profile: 'Profile',
     admin: 'Administration',
+    adminProperties: 'All properties',
     more: 'More',
   },
   overview: {

@@ -12,6 +12,7 @@ export const dashboard = {
     billing: 'Pagamenti',
     profile: 'Profilo',
     admin: 'Amministrazione',
+    adminProperties: 'Tutti gli immobili',
     more: 'Altro',
   },
   overview: {

@@ -1,0 +1,18 @@
+import styles from './property.module.css';
+
+/** Terms and what is known of them; what is null is left out. */
+export function FactList({ facts }: { facts: Readonly<Record<string, string | null>> }) {
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(
+        ([term, value]) =>
+          value !== null && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

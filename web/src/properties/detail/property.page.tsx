@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { getMe } from '#contract/accounts';
+import type { OwnProperty } from '#contract/properties';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { pageData, routeError, signInFirst } from '../../lib/page-data.ts';
+import { read } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { ErrorView } from '../../shell/error-view.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useListBefore } from '../back-to-list.ts';
+import { ListFailed } from '../list-parts.tsx';
+import { homeOf, orSayLater } from '../property-reads.ts';
+import { streetOf, townOf } from '../property-words.ts';
+import { useDeleteProperty } from '../use-delete-property.tsx';
+import styles from './property.module.css';
+import { PropertyEnergy } from './property-energy.tsx';
+import { Description, Details, FactsStrip } from './property-facts.tsx';
+import { PropertyMedia } from './property-media.tsx';
+import { PropertyPosition } from './property-position.tsx';
+
+/** `/dashboard/properties/{id}`: one home, for its owner and admins. */
+const page = pageData(async ({ params, url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  if (!/^[1-9]\d{0,8}$/.test(params.propertyId ?? '')) throw routeError(404, 'PROPERTY_NOT_FOUND_EXCEPTION');
+  await orSayLater(fetch(homeOf(Number(params.propertyId))));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['homes', 'media'] };
+
+export default function PropertyPage() {
+  const { t } = useTranslation('homes');
+  const answer = useQuery(homeOf(Number(useParams().propertyId)));
+  const home = answer.data?.data;
+  const gone = answer.error && answer.error.status > 0 && answer.error.status < 500;
+  if (gone) return <ErrorView error={answer.error} />;
+  if (home) return <Property home={home} />;
+  if (answer.isError) return <ListFailed level={1} title={t('detail.failed')} onRetry={answer.refetch} />;
+  return (
+    <div role="status" aria-label={t('detail.loading')}>
+      <Skeleton height="420px" shape="photo" />
+    </div>
+  );
+}
+
+function Property({ home }: { home: OwnProperty }) {
+  const { t: estate } = useTranslation('estate');
+  const street = streetOf(home);
+  return (
+    <>
+      <PageHead title={street} noindex />
+      <Back />
+      <div className={styles.head}>
+        <div>
+          <Badge tone="brand">{estate(`propertyTypes.${home.propertyType}`)}</Badge>
+          <h1>{street}</h1>
+          <p className={styles.where}>{townOf(home)}</p>
+        </div>
+        <Actions home={home} />
+      </div>
+      <PropertyMedia home={home} />
+      <FactsStrip home={home} />
+      <Description home={home} />
+      <Details home={home} />
+      <PropertyEnergy home={home} />
+      <PropertyPosition home={home} />
+    </>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation('homes');
+  const { list, search } = useListBefore();
+  return (
+    <Link to={(list === 'all' ? links.adminProperties() : links.myProperties()) + search} className={styles.back}>
+      <ArrowLeft />
+      {t('detail.back')}
+    </Link>
+  );
+}
+
+function Actions({ home }: { home: OwnProperty }) {
+  const { t } = useTranslation('homes');
+  const navigate = useNavigate();
+  const { list } = useListBefore();
+  const { askDelete, dialog } = useDeleteProperty({
+    onDeleted: () => void navigate(list === 'all' ? links.adminProperties() : links.myProperties()),
+  });
+  return (
+    <div className={styles.actions}>
+      {home.can.edit && (
+        <LinkButton look="primary" to={links.propertyWizard(home.id)}>
+          <Pencil />
+          {t('detail.edit')}
+        </LinkButton>
+      )}
+      {home.can.delete && (
+        <Button look="danger" onClick={() => askDelete(home)}>
+          <Trash2 />
+          {t('remove.action')}
+        </Button>
+      )}
+      {dialog}
+    </div>
+  );
+}

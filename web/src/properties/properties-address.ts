@@ -1,0 +1,32 @@
+import { listOwnedProperties, type PropertySort, propertySorts } from '#contract/properties';
+import { readKeeping } from '../lib/queries.ts';
+import { links } from '../links.ts';
+
+/** spec/001 §2 "Owner property list": six a page, the last changed first. */
+const PAGE_SIZE = 6;
+const usualSort: PropertySort = 'updatedAt,desc';
+
+/** Everything the list shows is in its address: it can be shared, and Back works. */
+export type PropertyList = { sort: PropertySort; page: number };
+
+/** What the address cannot mean is dropped, never an error. */
+export function readPropertyList(query: URLSearchParams): PropertyList {
+  const page = query.get('page') ?? '';
+  return {
+    sort: propertySorts.find((sort) => sort === query.get('sort')) ?? usualSort,
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+  };
+}
+
+/** The list's address; only what differs from the usual is written. */
+export function propertyListAddress({ sort, page }: PropertyList): string {
+  const query = new URLSearchParams();
+  if (sort !== usualSort) query.set('sort', sort);
+  if (page > 0) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? links.myProperties() : `${links.myProperties()}?${text}`;
+}
+
+/** The read behind it. */
+export const homesOf = (owner: number, { sort, page }: PropertyList) =>
+  readKeeping(listOwnedProperties, { params: { owner }, query: { full: 'false', sort, page, size: PAGE_SIZE } });

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ApiError } from '#contract/client';
+import { deleteProperty, type OwnProperty } from '#contract/properties';
+import { useHomeWords } from '../lib/home-words.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { useWrite } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { notify } from '../ui/overlays/notify.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './properties.module.css';
+import { streetOf } from './property-words.ts';
+
+/**
+ * Deleting a home: asked with everything that goes, refused in words where ads depend on it (spec/001 §8
+ * `management.delete.messages`). The dialog stands beside the list: a card may go while it is open.
+ */
+export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const { t } = useTranslation('homes');
+  const client = useQueryClient();
+  const words = useHomeWords();
+  const [asked, setAsked] = useState<OwnProperty | null>(null);
+  const [refused, setRefused] = useState(false);
+  const remove = useWrite(deleteProperty, { touches: ['dashboard', 'media'] });
+
+  const close = () => {
+    setAsked(null);
+    setRefused(false);
+  };
+
+  function confirm(home: OwnProperty) {
+    const street = streetOf(home);
+    remove.mutate(
+      { params: { id: home.id } },
+      {
+        onSuccess: () => {
+          close();
+          notify({ text: t('remove.done', { street }), tone: 'ok' });
+          onDeleted?.();
+        },
+        onError: ({ code, status }: ApiError) => {
+          // Somebody made an ad of it since the list was read.
+          if (code === 'PROPERTY_HAS_LISTINGS_EXCEPTION') return setRefused(true);
+          if (status >= 400 && status < 500) close();
+          notify({ text: t('remove.failed', { street }), description: t(`errors:${code}`), tone: 'bad' });
+          void client.invalidateQueries({ queryKey: ['properties'] });
+        },
+      },
+    );
+  }
+
+  const dialog: ReactNode =
+    asked &&
+    (refused || asked.listingsCount > 0 ? (
+      <HasListings home={asked} onClose={close} />
+    ) : (
+      <ConfirmDialog
+        title={t('remove.title', { street: streetOf(asked) })}
+        text={t('remove.text')}
+        confirm={t('remove.confirm')}
+        busy={remove.isPending}
+        onConfirm={() => confirm(asked)}
+        onClose={close}
+      >
+        <ul className={styles.destroyed}>
+          <li>{t('remove.facts', { kind: words.kind(asked), city: asked.administrativeAreaLevel1 })}</li>
+          <li>{t('remove.photos')}</li>
+        </ul>
+        <p className={styles.soft}>{t('remove.kept')}</p>
+      </ConfirmDialog>
+    ));
+
+  return { askDelete: setAsked, dialog };
+}
+
+function HasListings({ home, onClose }: { home: OwnProperty; onClose: () => void }) {
+  const { t } = useTranslation('homes');
+  const count = home.listingsCount;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('remove.hasListingsTitle', { street: streetOf(home) })}
+      description={count > 0 ? t('remove.hasListings', { count }) : t('remove.hasListingsSome')}
+      closeLabel={t('remove.close')}
+      actions={
+        <>
+          <LinkButton to={links.myListings()}>{t('remove.toListings')}</LinkButton>
+          <Button look="primary" onClick={onClose}>
+            {t('remove.understood')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
