@@ -77,7 +77,11 @@ function bodyOf(content: Uint8Array | FileContent) {
 }
 
 /** Size and type are signed with the address: S3 refuses a PUT that says otherwise, or holds more or less than it says. */
-function presign(client: S3Client, bucket: string, { key, mimeType, size, expiresAt }: UploadOrder): Promise<string> {
+async function presign(
+  client: S3Client,
+  bucket: string,
+  { key, mimeType, size, expiresAt }: UploadOrder,
+): Promise<string> {
   const order = { Bucket: bucket, Key: waitingKey(key), ContentType: mimeType, ContentLength: size };
   const expiresIn = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
   const signableHeaders = new Set(['host', 'content-type', 'content-length']);

@@ -1,0 +1,78 @@
+import { createHash, createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+/**
+ * S3 on this machine: s3rver behind a gate. s3rver looks at the time of a signed address, but does not compute signatures of
+ * version 4; the gate does, for addresses (AWS "Signature Version 4: query parameters"). Requests that carry their
+ * signature in a header pass as they are.
+ */
+export type S3StandIn = {
+  settings: {
+    bucket: string;
+    endpoint: string;
+    region: string;
+    credentials: { accessKeyId: string; secretAccessKey: string };
+  };
+  stop(): Promise<void>;
+};
+
+const bucket = 'soglia';
+/** What s3rver knows. */
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+export async function startS3(): Promise<S3StandIn> {
+  const directory = await mkdtemp(join(tmpdir(), 'soglia-s3-'));
+  const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+  const { port } = await server.run();
+  const gate = createServer((incoming, answer) => {
+    if (isSigned(incoming)) forward(incoming, answer, port);
+    else answer.writeHead(403, { connection: 'close' }).end('SignatureDoesNotMatch');
+  });
+  await new Promise<void>((resolve) => gate.listen(0, 'localhost', resolve));
+  return {
+    settings: {
+      bucket,
+      endpoint: `http://localhost:${(gate.address() as AddressInfo).port}`,
+      region: 'us-east-1',
+      credentials,
+    },
+    stop: async () => {
+      gate.closeAllConnections();
+      gate.close();
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, answer: ServerResponse, port: number) {
+  const { method, url: path, headers } = incoming;
+  const onward = request({ port, host: 'localhost', method, path, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(answer);
+  });
+  onward.once('error', () => answer.destroy());
+  incoming.pipe(onward);
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
+  const [path = '', query = ''] = url.split('?');
+  const pairs = query.split('&').filter((pair) => !pair.startsWith('X-Amz-Signature='));
+  const value = (name: string) => new URLSearchParams(query).get(name) ?? '';
+  if (!query.includes('X-Amz-Signature=')) return headers.authorization !== undefined;
+  const names = value('X-Amz-SignedHeaders').split(';');
+  const signed = names.map((name) => `${name}:${headers[name] ?? ''}\n`).join('');
+  const canonical = [method, path, pairs.sort().join('&'), signed, names.join(';'), 'UNSIGNED-PAYLOAD'].join('\n');
+  const [, ...scope] = value('X-Amz-Credential').split('/');
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  const text = ['AWS4-HMAC-SHA256', value('X-Amz-Date'), scope.join('/'), hash].join('\n');
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
+  return hmac(key, text).toString('hex') === value('X-Amz-Signature');
+}
