@@ -247,7 +247,7 @@ export const saveProperty = defineEndpoint({
   who: 'signed-in',
   body: propertyInput,
   output: data(ownProperty),
-  errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'UPLOAD_NOT_FOUND_EXCEPTION'],
+  errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'UPLOAD_NOT_FOUND_EXCEPTION', 'AUTHORIZATION_DENIED_EXCEPTION'],
 });
 
 /** The choices of spec/001 §2 "Owner property list". */
