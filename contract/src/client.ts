@@ -7,7 +7,8 @@ export type ApiClient = {
   call<E extends AnyEndpoint>(
     endpoint: E,
     input: InputOf<E>,
-    options?: { signal?: AbortSignal; idempotencyKey?: string },
+    /** `keepalive`: the request outlives the page that sends it. */
+    options?: { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean },
   ): Promise<OutputOf<E>>;
 };
 

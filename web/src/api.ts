@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, urlOf } from '#contract/client';
 import type { ErrorBody } from '#contract/errors';
 
-/** The API over HTTP: same origin, session cookie, JSON; a file as a form of its own. Pages use it through `lib/queries.ts`, never directly. */
+/** The API over HTTP: same origin, session cookie, JSON; a file as a form of its own. Pages use it through `lib/queries.ts`; directly only where a request must outlive the screen (a draft that is being left). */
 export const api: ApiClient = {
   async call(endpoint, input, options = {}) {
     const parts = input as { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
@@ -15,6 +15,7 @@ export const api: ApiClient = {
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       ...(parts.file && { body: formOf(parts.file) }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
       throw unreachable();

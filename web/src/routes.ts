@@ -12,6 +12,7 @@ export default [
     route('static/:slug', 'home/static.page.tsx'),
     route('dev/mailbox', 'mailbox/mailbox.page.tsx'),
     route('tutorials/sell-property', 'home/sell-property.page.tsx'),
+    route('tutorials/virtual-tour', 'home/virtual-tour.page.tsx'),
   ]),
   layout('dashboard/dashboard.layout.tsx', [
     route('dashboard/overview', 'dashboard/overview.page.tsx'),

@@ -47,9 +47,10 @@ export default function SellPropertyPage() {
         />
       </section>
       <p className={styles.actions}>
-        <LinkButton look="primary" to={links.searchMarket({ contractType: 'SALE' })}>
+        <LinkButton look="primary" to={links.newProperty()}>
           {t('sellProperty.action')}
         </LinkButton>
+        <LinkButton to={links.searchMarket({ contractType: 'SALE' })}>{t('sellProperty.look')}</LinkButton>
       </p>
     </article>
   );

@@ -40,6 +40,47 @@ export const tutorials: Messages['tutorials'] = {
       timeAnswer:
         'It depends on area, price and condition. Between the preliminary contract and the deed there are usually two or three months, the time of the buyer’s mortgage.',
     },
-    action: 'See homes for sale in your area',
+    action: 'Add your property',
+    look: 'See homes for sale in your area',
+  },
+  virtualTour: {
+    title: 'How to make a virtual tour',
+    lead: 'People walk through the home on their phone, and only those who are convinced come to the real visit.',
+    photo: 'A tidy living room, with light coming in at the windows',
+    choose: {
+      heading: 'Choose a service',
+      text: 'You need a service that joins 360-degree photos and gives you an address. Here you can show tours of {{hosts}}.',
+    },
+    tidy: {
+      heading: 'Prepare the rooms',
+      text: 'A 360-degree photo sees everything: open the curtains, turn on the lights, put away clutter and family photos, close the doors you do not want to show.',
+    },
+    shoot: {
+      heading: 'Shoot room by room',
+      text: 'Put the camera in the middle, at chest height, and leave the picture. Two points in large rooms, one in the others; each point must see the next.',
+    },
+    publish: {
+      heading: 'Join and publish',
+      text: 'Upload the shots to the service, connect the rooms as they are, begin at the entrance. Then make the tour visible to whoever has the address.',
+    },
+    paste: {
+      heading: 'Paste the address',
+      text: 'In the third step of your property, paste the address that begins with https. You see a preview at once, as readers of the ad will.',
+    },
+    faq: {
+      phoneQuestion: 'Is a phone enough?',
+      phoneAnswer:
+        'To begin with, yes: many services have an app that guides you while you turn around. With a 360-degree camera the seams show less.',
+      costQuestion: 'What does it cost?',
+      costAnswer:
+        'Some services are free for one tour at a time. A photographer usually asks a price per room: have them show you work they have done.',
+      privacyQuestion: 'Who sees it?',
+      privacyAnswer:
+        'Whoever opens the ad. Before you publish it, cover documents, number plates and faces, and do not show where safe and alarm are.',
+      videoQuestion: 'May I use a video?',
+      videoAnswer:
+        'Yes: a video is uploaded beside the photos, up to 100 MB. One minute, filmed slowly and without music, is worth more than five.',
+    },
+    action: 'Add your property',
   },
 };

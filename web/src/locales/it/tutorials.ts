@@ -38,6 +38,47 @@ export const tutorials = {
       timeAnswer:
         'Dipende da zona, prezzo e stato. Tra il preliminare e il rogito passano di solito due o tre mesi, il tempo del mutuo di chi compra.',
     },
-    action: 'Guarda le case in vendita nella tua zona',
+    action: 'Aggiungi il tuo immobile',
+    look: 'Guarda le case in vendita nella tua zona',
+  },
+  virtualTour: {
+    title: 'Come si fa una visita virtuale',
+    lead: 'Chi guarda da lontano gira per casa dal telefono, e alla visita vera arriva solo chi è convinto.',
+    photo: 'Un soggiorno in ordine, con la luce che entra dalle finestre',
+    choose: {
+      heading: 'Scegli un servizio',
+      text: 'Serve un servizio che mette insieme le foto a 360 gradi e ti dà un indirizzo. Qui puoi mostrare i tour di {{hosts}}.',
+    },
+    tidy: {
+      heading: 'Prepara le stanze',
+      text: 'Una foto a 360 gradi vede tutto: apri le tende, accendi le luci, togli il superfluo e le foto di famiglia, chiudi le porte che non vuoi mostrare.',
+    },
+    shoot: {
+      heading: 'Scatta stanza per stanza',
+      text: 'Metti la fotocamera al centro, all’altezza del petto, ed esci dall’inquadratura. Due punti nelle stanze grandi, uno nelle altre; ogni punto deve vedere il successivo.',
+    },
+    publish: {
+      heading: 'Unisci e pubblica',
+      text: 'Carica gli scatti nel servizio, collega le stanze come sono nella realtà, comincia dall’ingresso. Poi rendi il tour visibile a chi ha l’indirizzo.',
+    },
+    paste: {
+      heading: 'Incolla l’indirizzo',
+      text: 'Nel terzo passo del tuo immobile incolla l’indirizzo che comincia con https. Vedi subito un’anteprima, come la vedrà chi legge l’annuncio.',
+    },
+    faq: {
+      phoneQuestion: 'Basta il telefono?',
+      phoneAnswer:
+        'Per cominciare sì: molti servizi hanno un’app che ti guida a girare su te stesso. Con una fotocamera a 360 gradi le giunture si vedono meno.',
+      costQuestion: 'Quanto costa?',
+      costAnswer:
+        'Alcuni servizi sono gratuiti per un tour alla volta. Un fotografo chiede di solito un prezzo a stanza: fatti mostrare un lavoro già fatto.',
+      privacyQuestion: 'Chi lo vede?',
+      privacyAnswer:
+        'Chiunque apra l’annuncio. Prima di pubblicarlo copri documenti, targhe e volti, e non mostrare dove sono cassaforte e allarme.',
+      videoQuestion: 'Posso usare un video?',
+      videoAnswer:
+        'Sì: un video si carica accanto alle foto, fino a 100 MB. Un minuto girato piano, senza musica, vale più di cinque.',
+    },
+    action: 'Aggiungi il tuo immobile',
   },
 };

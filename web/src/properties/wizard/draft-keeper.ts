@@ -163,7 +163,7 @@ export class DraftKeeper {
   }
 
   #hear(sent: DeviceDraft, answer: Sent): void {
-    const place = (usual: 'refused' | 'waiting') => (this.#isKept ? usual : 'lost');
+    const place = <P extends 'refused' | 'waiting'>(usual: P) => (this.#isKept ? usual : 'lost');
     if (answer.kind === 'mine') this.#saved(sent, answer.draft.updatedAt);
     else if (answer.kind === 'theirs') this.offer(answer.draft);
     else if (answer.kind === 'refused') this.#turn({ place: place('refused'), refusal: answer.code });
