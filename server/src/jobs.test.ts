@@ -40,6 +40,17 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
+  it('is taken up as soon as the one before it is done: only an idle queue is looked at once a second', async () => {
+    const JOBS = 12;
+    for (let made = 0; made < JOBS; made += 1) await enqueue();
+    const at: number[] = [];
+    await working(
+      async () => at.push(performance.now()),
+      () => vi.waitFor(() => expect(at).toHaveLength(JOBS), { ...patience, timeout: 14_000 }),
+    );
+    expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeLessThan(JOBS * 250);
+  });
+
   it('that is under way when the worker stops is finished first', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let [started, ended] = [false, false];

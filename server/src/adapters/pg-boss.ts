@@ -106,9 +106,11 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
     work: async (queue, handler, atOnce) => {
       const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
       for (let worker = 0; worker < atOnce; worker += 1) {
-        await boss.work(queue, options, ([job]) =>
-          track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit })),
-        );
+        const id = await boss.work(queue, options, ([job]) => {
+          // Looks for the next one as soon as this is done, or a busy queue would do one a second.
+          boss.notifyWorker(id);
+          return track(handler(job?.data, { last: job !== undefined && job.retryCount >= job.retryLimit }));
+        });
       }
     },
     schedule: (queue, cron) => boss.schedule(queue, cron, {}, { tz: 'UTC' }),
