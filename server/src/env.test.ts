@@ -77,12 +77,23 @@ describe('the configuration', () => {
     ['DEMO_LISTINGS', '0'],
     ['ROLE', 'api'],
     ['MAP_STYLE_URL', 'streets'],
+    ['GOOGLE_MAPS_BASE_URL', 'maps'],
     ['TRUST_PROXY', 'true'],
     ['RATE_LIMITS', '1'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS', 'no'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`has 1 problem\\(s\\):\\n {2}${name}: .+$`));
+  });
+
+  it('looks for addresses with Google as soon as either of its variables is there', () => {
+    expect(readEnv({}).googleMaps).toBeUndefined();
+    expect(readEnv({ GOOGLE_MAPS_API_KEY: 'k' }).googleMaps).toEqual({
+      apiKey: 'k',
+      baseUrl: 'https://maps.googleapis.com',
+    });
+    const baseUrl = 'http://127.0.0.1:9';
+    expect(readEnv({ GOOGLE_MAPS_BASE_URL: baseUrl }).googleMaps).toEqual({ apiKey: '', baseUrl });
   });
 
   it('lists every problem at once, one a line, and repeats no secret', () => {

@@ -15,6 +15,8 @@ import { type Chance, chance } from './random.ts';
 const SEED = 2026;
 const DAY = 86_400_000;
 const DAYS_BACK = 180;
+/** One home in so many shows a circle instead of its point. */
+const APPROXIMATE = 17;
 
 export type PlannedAd = {
   /** Index in `people`. */
@@ -100,7 +102,7 @@ function planProperty(luck: Chance, { number, home, street, today }: Planned): P
     quarterName: home.quarter.name,
     ...planPoint(luck, home.quarter),
     locationPrecision: open || luck.yes(0.35) ? 'street' : 'exact',
-    approximateLocation: false,
+    approximateLocation: number % APPROXIMATE === 3,
     commercialArea: home.area,
     walkableArea: open ? null : Math.max(1, Math.round(home.area * (0.84 + luck.next() * 0.1))),
     roomsCount: home.rooms,
