@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/client';
 import * as contract from '#contract/properties';
@@ -206,6 +207,15 @@ describe("the admins' lists", async () => {
     ['\\', []],
   ])('search streets for "%s"', async (text, expected) => {
     expect((await found(text)).sort()).toEqual([...expected].sort());
+  });
+
+  it('search streets by their index', async () => {
+    const plan = await deps.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select id from property where plain_text(street) like plain_text(${'%universi%'})`.execute(trx);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('property_street_part');
   });
 
   it('hold all homes, sorted by street', async () => {
