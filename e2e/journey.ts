@@ -7,7 +7,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
  */
 
 export type Watch = {
-  /** A fault that this journey provokes, as the words of the console have it. */
+  /** A fault that this journey provokes, as the words of the console have it; the address at fault stands behind them. */
   expectFault(words: RegExp): void;
 };
 
@@ -39,7 +39,8 @@ export const test = base.extend<Fixtures & { watched: { faults: string[] } }>({
 
 function collectFaults(page: Page, faults: string[]) {
   page.on('console', (message) => {
-    if (message.type() === 'error' || /hydrat/i.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return;
+    faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
 }

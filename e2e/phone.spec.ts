@@ -1,4 +1,6 @@
-import { expect, expectAccessible, hydrated, test, totalOf } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, open, test, totalOf } from './journey.ts';
+import { DEMO_PASSWORD, letIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -62,15 +64,51 @@ test('after sharing, the notice is named like everything else', async ({ page })
 });
 
 const longPlace = '/search/market?locationQuery=San+Giovanni+in+Persiceto,+Bologna';
-for (const path of ['/', '/search/market', longPlace, '/auth/sign-in']) {
+for (const path of [
+  '/',
+  '/search/market',
+  longPlace,
+  '/auth/sign-in',
+  '/auth/sign-up',
+  '/auth/verify',
+  '/dev/mailbox',
+]) {
   test(`${path} fits a phone`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    const { wide, window } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      window: document.documentElement.clientWidth,
-    }));
-    expect(wide).toBeLessThanOrEqual(window);
+    await open(page, path);
+    await expectFits(page);
     await expectAccessible(page);
   });
+}
+
+test('the pages of who is signed in fit a phone, and its bar leads to them', async ({ page }) => {
+  await letIn(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
+  await open(page, '/dashboard/overview');
+  const bar = page.getByRole('navigation', { name: 'La tua pagina, in breve' });
+  await expect(bar.getByRole('link', { name: 'Oggi' })).toHaveAttribute('aria-current', 'page');
+  await expectFits(page);
+  await expectAccessible(page);
+  await bar.getByRole('link', { name: 'Profilo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Il tuo profilo' })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Altro' }).click();
+  await bar.getByRole('link', { name: 'Amministrazione' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Utenti' })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /^Modifica / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/users\/\d+$/);
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+async function expectFits(page: Page) {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(window);
 }

@@ -1,50 +1,54 @@
-import { expect, expectAccessible, hydrated, test } from './journey.ts';
-
-const password = 'Soglia-demo-2026!';
+import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { DEMO_PASSWORD, fillSignIn } from './people.ts';
 
 test('a wrong password is refused in words, the right one opens, and leaving closes', async ({ page, watch }) => {
   watch.expectFault(/status of 401/);
-  await page.goto('/auth/sign-in');
-  await hydrated(page);
-  await page.getByLabel('Email o telefono').fill('marco@soglia.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill('sbagliata-di-certo');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Email, telefono o password non corrispondono.' }),
-  ).toBeVisible();
+  await open(page, '/auth/sign-in');
+  await fillSignIn(page, 'marco@soglia.test', 'sbagliata-di-certo');
+  const refused = 'Email, telefono o password non corrispondono.';
+  await expect(summary(page)).toContainText(refused);
+  await expect(summary(page)).toBeFocused();
+  await expect(toast(page, refused)).toBeVisible();
   await expect(page.getByLabel('Email o telefono')).toHaveValue('marco@soglia.test');
-
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  const welcome = page.getByRole('heading', { name: 'Ciao, Marco' });
-  await expect(welcome).toBeVisible();
-  await page.reload();
-  await expect(welcome).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('button', { name: /^Il tuo account, Marco/ }).click();
+  await fillSignIn(page, 'marco@soglia.test', DEMO_PASSWORD);
+  await expect(page).toHaveURL('/dashboard/overview');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Marco' })).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, '/');
+  const account = page.getByRole('button', { name: /^Il tuo account, Marco/ });
+  await page.reload();
+  await account.click();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Esci' }).click();
-  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await expect(page).toHaveURL('/auth/sign-in');
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible();
 });
 
 test('signing in leads back to where one was', async ({ page }) => {
-  await page.goto('/search/market?locationQuery=Roma');
-  await hydrated(page);
+  await open(page, '/search/market?locationQuery=Roma');
   await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
-  await page.getByLabel('Email o telefono').fill('giulia@soglia.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Accedi' }).click();
+  await fillSignIn(page, 'giulia@soglia.test', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/search\/market\?locationQuery=Roma/);
   await expect(page.getByRole('button', { name: /^Il tuo account, Giulia/ })).toBeVisible();
 });
 
+test('a page for members asks to sign in first; another site is never led to', async ({ page }) => {
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
+  await open(page, '/auth/sign-in?redirect=https%3A%2F%2Felsewhere.example%2F');
+  await fillSignIn(page, 'giulia@soglia.test', DEMO_PASSWORD);
+  await expect(page).toHaveURL('/dashboard/overview');
+  // Who is in already is led on.
+  await page.goto('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
+  await expect(page).toHaveURL('/dashboard/profile');
+});
+
 test('empty fields are named before anything is sent', async ({ page }) => {
-  await page.goto('/auth/sign-in');
-  await hydrated(page);
+  await open(page, '/auth/sign-in');
   await page.getByRole('button', { name: 'Accedi' }).click();
   await expect(page.getByLabel('Email o telefono')).toHaveAttribute('aria-invalid', 'true');
 });

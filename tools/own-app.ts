@@ -11,7 +11,8 @@ export type OwnApp = { origin: string; stop(): Promise<void> };
 
 /**
  * Starts the built portal and waits until it is ready.
- * @param options listings: size of the demo world. origin: an app that runs already is used as it is.
+ * @param options listings: size of the demo world. origin: an app that runs already is used as it is. env: what else it
+ * is to be told; it wins.
  * @throws Error when it ends, or is not ready in `patienceMs`.
  */
 export async function ownApp(options: {
@@ -19,6 +20,7 @@ export async function ownApp(options: {
   port?: number;
   origin?: string;
   patienceMs?: number;
+  env?: Record<string, string>;
 }): Promise<OwnApp> {
   if (options.origin) return { origin: options.origin, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-own-'));
@@ -35,6 +37,7 @@ export async function ownApp(options: {
       DEMO_LISTINGS: String(options.listings),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { card, expect, open, summary, test, toast } from './journey.ts';
+import { DEMO_PASSWORD, letIn, member, Phone, signIn } from './people.ts';
+
+/**
+ * Every error of spec/000 §8 that belongs to accounts is seen in the browser. Here are those for which something between browser and
+ * portal has to fail; the others are part of a journey:
+ *
+ * | spec/000 §8                                            | Seen in                                              |
+ * |--------------------------------------------------------|------------------------------------------------------|
+ * | sign-in: code translated, or the general sentence      | sign-in.spec "a wrong password…" · here              |
+ * | INVALID_OTPCODE_EXCEPTION                              | account-life.spec "a wrong code says so…"            |
+ * | INVALID_CHALLENGE_TOKEN_EXCEPTION                      | account-life.spec "five wrong codes…"                |
+ * | another failure of the second step                     | here                                                 |
+ * | USER_NOT_FOUND_EXCEPTION opens the password modal      | social-sign-in.spec "whom the portal does not know…" |
+ * | social login and register toasts, unsupported provider | social-sign-in.spec "a landing…", "whom…"            |
+ * | resend: cooldown                                       | account-life.spec "the waiting page…"                |
+ * | resend: another failure                                | here                                                 |
+ * | reset request: the same for success and failure        | account-life.spec "who forgot…" · here               |
+ * | reset: success leads to sign-in, invalid token         | account-life.spec "the letter sets…"                 |
+ * | verification: success, failure with a way to sign in   | account-life.spec "the letter’s link…"               |
+ * | sign-out: success · failure, both lead to sign-in      | account-life.spec "a wrong code…" · here             |
+ * | avatar upload failed                                   | profile.spec "a face…"                               |
+ * | profile update successful, failed, update failed       | profile.spec "one tells…", "another person’s…" · here |
+ * | password change: failure, success then signed out      | profile.spec "a new password…"                       |
+ * | two-factor: setup failed, disabling failed, done       | here                                                 |
+ * | two-factor: verification failed                        | account-life.spec "a phone becomes…"                 |
+ * | admin: saved, update failed                            | admin-users.spec "an admin mends…"                   |
+ * | admin: list and person not loaded, two-factor still on | here                                                 |
+ * | admin: suspending, activating, deleting fails: logged  | here                                                 |
+ * | error views: 404, 403                                  | errors.spec · admin-users.spec "whoever is no admin…" |
+ */
+const brokenLine = /ERR_FAILED|Failed to fetch/;
+const silent = 'Il servizio non risponde. Controlla la connessione e riprova.';
+const admin = { email: 'admin@soglia.test', password: DEMO_PASSWORD };
+
+/** From now on the line breaks whenever the page asks for this, until what is returned is called. */
+async function breakLine(page: Page, path: RegExp, method = 'GET') {
+  await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
+  return () => page.unroute(path);
+}
+
+test('signing in over a broken line, or past a gateway that answers by itself, keeps what was typed', async ({
+  page,
+  watch,
+}) => {
+  watch.expectFault(brokenLine);
+  watch.expectFault(/status of 502/);
+  const mend = await breakLine(page, /\/auth\/login$/, 'POST');
+  await signIn(page, admin);
+  await expect(summary(page)).toContainText(silent);
+  await expect(toast(page, silent)).toBeVisible();
+  await mend();
+  await page.route(/\/auth\/login$/, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(summary(page)).toContainText(/Qualcosa non ha funzionato da parte nostra|Il servizio non risponde/);
+  await expect(page.getByLabel('Email o telefono')).toHaveValue(admin.email);
+  await page.unroute(/\/auth\/login$/);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL('/dashboard/overview');
+});
+
+test('a second step that cannot be checked, and a second factor that cannot be set up or taken off', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectFault(brokenLine);
+  watch.expectFault(/status of 400/);
+  const person = await member(request, 'Zita');
+  await letIn(page, person);
+  await open(page, '/dashboard/profile');
+  const panel = card(page, 'Verifica in due passaggi');
+  const mendSetup = await breakLine(page, /\/otp\/generate$/);
+  await panel.getByRole('button', { name: 'Attiva' }).click();
+  await page.getByRole('button', { name: 'Cominciamo' }).click();
+  await expect(toast(page, 'L’attivazione non è riuscita')).toBeVisible();
+  await mendSetup();
+
+  const { secret } = (await (await page.request.get('/api/v1/otp/generate')).json()).data;
+  const phone = new Phone(secret);
+  const data = { secret, code: phone.code() };
+  const { backupCodes } = (await (await page.request.post('/api/v1/otp/enable', { data })).json()).data;
+  await open(page, '/dashboard/profile');
+  await panel.getByRole('button', { name: 'Disattiva' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disattivare la verifica in due passaggi?' });
+  await dialog.getByLabel('Codice').fill(phone.wrongCode());
+  await dialog.getByRole('button', { name: 'Disattiva' }).click();
+  await expect(toast(page, 'La disattivazione non è riuscita')).toBeVisible();
+  await expect(dialog.getByText('Il codice non è giusto. Controlla l’app e riprova.')).toBeVisible();
+  await page.context().clearCookies();
+
+  await signIn(page, person);
+  const step = page.getByRole('dialog', { name: 'Il codice di verifica' });
+  await breakLine(page, /\/login\/otp$/, 'POST');
+  await step.getByRole('textbox', { name: 'Codice di sei cifre' }).focus();
+  await page.keyboard.type('123456');
+  await expect(step.getByText('La verifica non è riuscita. Riprova tra poco.')).toBeVisible();
+  await page.unroute(/\/login\/otp$/);
+  await step.getByRole('button', { name: 'Usa un codice di riserva' }).click();
+  await step.getByLabel('Codice di riserva').fill(backupCodes[0]);
+  await step.getByRole('button', { name: 'Verifica' }).click();
+  await expect(page).toHaveURL('/dashboard/overview');
+
+  await open(page, '/dashboard/profile');
+  await panel.getByRole('button', { name: 'Disattiva' }).click();
+  await dialog.getByLabel('Codice').fill(backupCodes[1]);
+  await dialog.getByRole('button', { name: 'Disattiva' }).click();
+  await expect(toast(page, 'Verifica in due passaggi disattivata')).toBeVisible();
+  await expect(panel.getByText('Non attiva')).toBeVisible();
+});
+
+test('letters that cannot be asked for: another verification says so, a reset tells nothing', async ({
+  page,
+  watch,
+}) => {
+  watch.expectFault(brokenLine);
+  await breakLine(page, /\/resend-verification-email$/, 'POST');
+  await breakLine(page, /\/reset\/request$/, 'POST');
+  await open(page, '/auth/verify');
+  await expect(page.getByRole('heading', { name: 'Email non confermata' })).toBeVisible();
+  await page.getByRole('button', { name: 'Invia di nuovo' }).click();
+  await expect(page.getByText('Scrivi l’indirizzo da confermare.')).toBeVisible();
+  await page.getByLabel('Email').fill('nessuno@posta.test');
+  await page.getByRole('button', { name: 'Invia di nuovo' }).click();
+  await expect(toast(page, silent)).toBeVisible();
+
+  await open(page, '/auth/forgot-password');
+  await page.getByLabel('Email').fill('nessuno@posta.test');
+  await page.getByRole('button', { name: 'Mandami il link' }).click();
+  await expect(page.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
+  await expect(toast(page, 'Controlla la posta')).toBeVisible();
+});
+
+test('a sign-out that fails leads to the sign-in page too, and says that one is still in', async ({ page, watch }) => {
+  watch.expectFault(brokenLine);
+  await letIn(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
+  await open(page, '/dashboard/overview');
+  await breakLine(page, /\/auth\/logout$/, 'POST');
+  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(page).toHaveURL('/auth/sign-in');
+  await expect(toast(page, 'Non siamo riusciti a farti uscire')).toBeVisible();
+  await page.goto('/dashboard/overview');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Giulia' })).toBeVisible();
+});
+
+test('a profile that cannot be saved keeps what was typed, and a choice shows what is saved', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectFault(brokenLine);
+  await letIn(page, await member(request, 'Yara'));
+  await open(page, '/dashboard/profile');
+  await breakLine(page, /\/api\/v1\/users\/\d+$/, 'PATCH');
+  const shows = page.getByRole('switch', { name: /Mostra la mia email/ });
+  await shows.click();
+  await expect(toast(page, 'La scelta non è stata salvata')).toBeVisible();
+  await expect(shows).not.toBeChecked();
+  const panel = card(page, 'Chi sei');
+  await panel.getByRole('button', { name: 'Modifica' }).click();
+  await panel.getByLabel('Biografia').fill('Scritta con cura.');
+  await panel.getByRole('button', { name: 'Salva' }).click();
+  await expect(summary(page)).toContainText('Il profilo non è stato aggiornato');
+  await expect(panel.getByLabel('Biografia')).toHaveValue('Scritta con cura.');
+});
+
+test('an admin is told what did not load and what was not done', async ({ page, request, watch }) => {
+  watch.expectFault(brokenLine);
+  watch.expectFault(/users: (suspend|activate|delete) failed/);
+  const person = await member(request, 'Walter');
+  await letIn(page, person);
+  const { secret } = (await (await page.request.get('/api/v1/otp/generate')).json()).data;
+  const data = { secret, code: new Phone(secret).code() };
+  await expect(await page.request.post('/api/v1/otp/enable', { data })).toBeOK();
+  await page.context().clearCookies();
+  await letIn(page, admin);
+  await open(page, '/admin/users');
+
+  const mendList = await breakLine(page, /\/api\/v1\/users\/search\//);
+  await page.getByLabel('Cerca per email').fill(person.email);
+  await expect(page.getByText('La lista non si è caricata')).toBeVisible({ timeout: 15_000 });
+  await mendList();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  const more = page.getByRole('button', { name: 'Altre azioni per Walter Prova' });
+
+  const change = /\/api\/v1\/users\/\d+$/;
+  const mendChange = await breakLine(page, change, 'PATCH');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Sospendi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sospendere Walter Prova?' });
+  await dialog.getByLabel('Motivo').fill('Per prova');
+  await dialog.getByRole('button', { name: 'Sospendi' }).click();
+  await expect(toast(page, 'Walter Prova non è stato sospeso')).toBeVisible();
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Per prova');
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await mendChange();
+
+  const mendPerson = await breakLine(page, /\/api\/v1\/users\/\d+\?projection=/);
+  await page.getByRole('link', { name: 'Modifica Walter Prova' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'La persona non si è caricata' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(toast(page, 'La persona non si è caricata')).toBeVisible();
+  await mendPerson();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await breakLine(page, /\/otp\/force-disable\//, 'POST');
+  await page.getByRole('button', { name: 'Disattiva la verifica in due passaggi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disattiva' }).click();
+  await expect(toast(page, 'La verifica in due passaggi è ancora attiva')).toBeVisible();
+});

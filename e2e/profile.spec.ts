@@ -1,0 +1,211 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { fromBuffer } from 'yauzl';
+import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { letIn, letterTo, member, type Person, signIn } from './people.ts';
+
+/** What a person does with their own profile: tell of themselves, keep it safe, take it along, leave. */
+let someone: Person & { id: number };
+test.beforeEach(async ({ page, request }) => {
+  someone = await member(request, 'Bruna');
+  await letIn(page, someone);
+  await open(page, '/dashboard/profile');
+});
+
+const picture = (color: string) =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+test('one tells of oneself, within limits', async ({ page }) => {
+  await expectAccessible(page);
+  const panel = card(page, 'Chi sei');
+  await expect(panel.getByText('Iscritto da questo mese')).toBeVisible();
+  await panel.getByRole('button', { name: 'Modifica' }).click();
+  await expect(panel.getByLabel('Nome', { exact: true })).toBeFocused();
+  await panel.getByLabel('Nome', { exact: true }).fill(' ');
+  await panel.getByLabel('Biografia').fill('a'.repeat(503));
+  await panel.getByRole('button', { name: 'Salva' }).click();
+  await expect(summary(page)).toContainText('Nome: Manca questo dato.');
+  await expect(summary(page)).toContainText('È troppo lunga di 3 caratteri.');
+  await expectAccessible(page);
+
+  await panel.getByLabel('Nome', { exact: true }).fill('Brunella');
+  await panel.getByLabel('Biografia').fill('Cerco una casa con un balcone grande.');
+  await panel.getByLabel('Genere').selectOption({ label: 'Donna' });
+  await panel.getByRole('button', { name: 'Salva' }).click();
+  await expect(toast(page, 'Profilo aggiornato')).toBeVisible();
+  await expect(panel.getByText('Cerco una casa con un balcone grande.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Modifica' })).toBeFocused();
+  await expect(panel.getByText('Brunella Prova')).toBeVisible();
+});
+
+test('another person’s number is refused at its field', async ({ page, request, watch }) => {
+  watch.expectFault(/status of 409/);
+  const other = await member(request, 'Remo');
+  const panel = card(page, 'Chi sei');
+  await panel.getByRole('button', { name: 'Modifica' }).click();
+  await panel.getByLabel('Telefono').fill(other.phone);
+  await panel.getByRole('button', { name: 'Salva' }).click();
+  await expect(summary(page)).toContainText('Il profilo non è stato aggiornato');
+  await expect(summary(page)).toContainText('C’è già un account con questo numero di telefono.');
+  await expect(panel.getByLabel('Telefono')).toHaveValue(other.phone);
+});
+
+test('a face is added, refused in words where it will not do, and taken away', async ({ page, watch }) => {
+  watch.expectFault(/status of (400|415|422)/);
+  const panel = card(page, 'Chi sei');
+  const choose = async (name: string, mimeType: string, content: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: /Aggiungi una foto|Cambia foto/ }).click();
+    await (await chooser).setFiles({ name, mimeType, buffer: content });
+  };
+  await choose('io.png', 'image/png', Buffer.alloc(6 * 1024 * 1024));
+  await expect(toast(page, 'Pesa più di 5 MB: scegline una più leggera.')).toBeVisible();
+  await choose('io.png', 'image/png', Buffer.from('not a picture at all'));
+  await expect(toast(page, /Non è un’immagine che sappiamo leggere/)).toBeVisible();
+  await expect(toast(page, 'La foto non è stata caricata').first()).toBeVisible();
+
+  await choose('io.png', 'image/png', await picture('#1d6f6b'));
+  await expect(toast(page, 'Foto aggiornata')).toBeVisible();
+  const face = panel.locator('img');
+  await expect(face).toHaveAttribute('src', /^\/media\/|^http/);
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await panel.getByRole('button', { name: 'Togli la foto' }).click();
+  await expect(toast(page, 'Foto tolta')).toBeVisible();
+  await expect(face).toHaveCount(0);
+});
+
+test('strangers see the email and the phone that one shows, and whether one is a trader', async ({
+  page,
+  otherPage,
+}) => {
+  await otherPage.goto(`/profile/${someone.id}`);
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Bruna Prova' })).toBeVisible();
+  await expect(otherPage.getByText('Iscritto da questo mese')).toBeVisible();
+  await expect(otherPage.getByText('Qui non ci sono email e telefono')).toBeVisible();
+  await expect(otherPage.getByText('Privato', { exact: true })).toBeVisible();
+  expect(await otherPage.content()).not.toContain(someone.email);
+  await expectAccessible(otherPage);
+
+  await page.getByRole('switch', { name: /Mostra la mia email/ }).check();
+  await otherPage.reload();
+  await expect(otherPage.getByRole('link', { name: someone.email })).toBeVisible();
+  await expect(otherPage.locator('a[href^="tel:"]')).toHaveCount(0);
+  await page.getByRole('switch', { name: /Mostra il mio telefono/ }).check();
+  await page.getByRole('switch', { name: /Mostra la mia email/ }).uncheck();
+  const shown = async () => {
+    await otherPage.reload();
+    return otherPage
+      .locator('main a[href^="tel:"], main a[href^="mailto:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  };
+  await expect.poll(shown).toEqual([`tel:${someone.phone}`]);
+
+  // A trader says so with all of their data.
+  const panel = card(page, 'Dati da professionista');
+  await panel.getByRole('button', { name: 'Aggiungi i dati' }).click();
+  await panel.getByLabel('Ragione sociale').fill('Case di Prova Srl');
+  await panel.getByRole('button', { name: 'Salva' }).click();
+  await expect(summary(page)).toContainText('Partita IVA: Manca questo dato.');
+  await panel.getByLabel('Sede').fill('Via Roma 1, 20121 Milano');
+  await panel.getByLabel('Partita IVA').fill('12345678903');
+  await panel.getByRole('button', { name: 'Salva' }).click();
+  await expect(toast(page, 'Profilo aggiornato')).toBeVisible();
+  await otherPage.reload();
+  await expect(otherPage.getByText('12345678903')).toBeVisible();
+  await expectAccessible(otherPage);
+});
+
+test('another device is listed, and out as soon as it is ended', async ({ page, otherPage }) => {
+  await signIn(otherPage, someone);
+  await expect(otherPage).toHaveURL('/dashboard/overview');
+  await open(page, '/dashboard/profile');
+  const panel = card(page, 'Dove sei connesso');
+  const rows = panel.getByRole('listitem');
+  await expect(rows.first()).toContainText('Questo dispositivo');
+  // The first browser, the second, and no other.
+  await expect(rows).toHaveCount(2);
+  await panel.getByRole('button', { name: /^Chiudi la sessione/ }).click();
+  await expect(toast(page, 'Sessione chiusa')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await otherPage.goto('/dashboard/overview');
+  await expect(otherPage).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Foverview');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Il tuo profilo' })).toBeVisible();
+});
+
+test('a new password ends every session, this one too', async ({ page, otherPage, watch }) => {
+  watch.expectFault(/status of 403/);
+  await letIn(otherPage, someone);
+  const panel = card(page, 'Password');
+  await panel.getByRole('button', { name: 'Cambia password' }).click();
+  const fresh = 'venti gabbiani sul tetto 5';
+  await panel.getByRole('textbox', { name: 'Password di adesso' }).fill('non è questa');
+  await panel.getByRole('textbox', { name: 'Nuova password', exact: true }).fill(fresh);
+  await panel.getByRole('textbox', { name: 'Ripeti la nuova password' }).fill(fresh);
+  await panel.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(toast(page, 'La password non è stata cambiata')).toBeVisible();
+  await expect(summary(page)).toContainText('Password di adesso: La password non è giusta.');
+  await expectAccessible(page);
+
+  await panel.getByRole('textbox', { name: 'Password di adesso' }).fill(someone.password);
+  await panel.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(page).toHaveURL('/auth/sign-in');
+  await expect(toast(page, 'Password cambiata')).toBeVisible();
+  await otherPage.goto('/dashboard/profile');
+  await expect(otherPage).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
+  await signIn(page, { ...someone, password: fresh });
+  await expect(page).toHaveURL('/dashboard/overview');
+});
+
+test('everything known of one can be taken along', async ({ page, request }) => {
+  const panel = card(page, 'I tuoi dati');
+  await panel.getByRole('button', { name: 'Chiedi una copia' }).click();
+  await expect(panel.getByText(/^Pronta, /)).toBeVisible({ timeout: 20_000 });
+  await letterTo(request, someone.email, 'La copia dei tuoi dati è pronta');
+  const download = page.waitForEvent('download');
+  await panel.getByRole('link', { name: /^Scarica la copia/ }).click();
+  const zip = await buffer(await (await download).createReadStream());
+  const names = await entriesOf(zip);
+  expect(names).toContain('LEGGIMI.txt');
+  expect(names.filter((name) => name.endsWith('.json')).length).toBeGreaterThan(5);
+});
+
+test('leaving takes thirty days, in which one may stay after all', async ({ page, watch }) => {
+  watch.expectFault(/status of 403/);
+  await card(page, 'Cancella l’account').getByRole('button', { name: 'Cancella l’account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancellare l’account?' });
+  await expect(dialog.getByText('Teniamo')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'La tua password' }).fill('non è questa');
+  await dialog.getByRole('button', { name: 'Cancella tra 30 giorni' }).click();
+  await expect(dialog.getByText('La password non è giusta.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'La tua password' }).fill(someone.password);
+  await dialog.getByRole('button', { name: 'Cancella tra 30 giorni' }).click();
+
+  const due = new Date(Date.now() + 30 * 24 * 3600 * 1000);
+  const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(due);
+  const notice = page.getByRole('status').filter({ hasText: `Il tuo account sarà cancellato il` });
+  await expect(notice).toContainText(day.split(' ')[2] ?? '');
+  await expect(dialog).toBeHidden();
+  await page.goto('/dashboard/overview');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/dashboard/overview');
+  await notice.getByRole('button', { name: 'Tieni l’account' }).click();
+  await expect(toast(page, 'Il tuo account resta.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+function entriesOf(zip: Buffer): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, { lazyEntries: false }, (error, file) => {
+      if (error) return reject(error);
+      const names: string[] = [];
+      file.on('entry', ({ fileName }) => names.push(fileName));
+      file.on('end', () => resolve(names));
+      file.on('error', reject);
+    });
+  });
+}

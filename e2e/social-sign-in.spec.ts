@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { ownApp } from '../tools/own-app.ts';
+import { type StandInProviders, startStandInProviders } from '../tools/stand-in-providers.ts';
+import { test as base, card, expect, expectAccessible, hydrated, open, toast } from './journey.ts';
+import { fillSignIn, letIn, member } from './people.ts';
+
+/** Signing in through Google and Apple, which two OpenID providers on this machine play. The portal is one of its own. */
+type Portal = { origin: string; providers: StandInProviders };
+
+const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    async ({ browserName: _ }, use) => {
+      const providers = await startStandInProviders();
+      const app = await ownApp({ listings: 1, env: { ...providers.env, DEMO: 'off' } });
+      await use({ origin: app.origin, providers });
+      await app.stop();
+      await providers.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+});
+
+// What the providers' own pages lack is none of our faults.
+test.beforeEach(({ watch }) => watch.expectFault(/\(http:\/\/127\.0\.0\.1:/));
+
+const password = 'undici fari nella nebbia 8';
+
+/** From the sign-in page to the provider, and who says there that they are `email`. */
+async function goThrough(page: Page, provider: 'Google' | 'Apple', email: string) {
+  await open(page, '/auth/sign-in');
+  await page.getByRole('link', { name: provider, exact: true }).click();
+  await page.getByRole('button', { name: `Sign in as ${email}` }).click();
+}
+
+async function choosePassword(page: Page, text: string) {
+  const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(text);
+  await dialog.getByRole('textbox', { name: 'Ripeti la password' }).fill(text);
+  await dialog.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await dialog.getByRole('button', { name: 'Crea l’account' }).click();
+}
+
+test('whom the portal does not know chooses a password, and next time goes straight in', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.expectFault(/status of (404|422)/);
+  const { email, givenName } = portal.providers.google.addPerson({ givenName: 'Carla', familyName: 'Terza' });
+  await goThrough(page, 'Google', email);
+  const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
+  await expect(dialog.getByText(email)).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/auth/social/google`);
+  await expectAccessible(page);
+
+  await choosePassword(page, 'password1234');
+  await expect(toast(page, 'Registrazione con Google non riuscita')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(/È facile da indovinare|È tra le password più usate/);
+  await choosePassword(page, password);
+  await expect(page.getByRole('heading', { level: 1, name: `Ciao, ${givenName}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+
+  await goThrough(page, 'Google', email);
+  await expect(page).toHaveURL(`${portal.origin}/dashboard/overview`);
+
+  // Either way leads in.
+  await page.getByRole('link', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in/);
+  await fillSignIn(page, email, password);
+  await expect(page).toHaveURL(`${portal.origin}/dashboard/overview`);
+});
+
+test('an address that has an account is linked only after signing in to it, and can be unlinked', async ({
+  page,
+  portal,
+  request,
+  watch,
+}) => {
+  watch.expectFault(/status of 409/);
+  const known = await member(request, 'Dario');
+  portal.providers.google.addPerson({ email: known.email });
+  await goThrough(page, 'Google', known.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hai già un account' })).toBeVisible();
+  await expect(page.getByLabel('Email o telefono')).toHaveValue(known.email);
+  await expectAccessible(page);
+  await fillSignIn(page, known.email, known.password);
+  await expect(toast(page, 'Ora puoi accedere anche con Google')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/dashboard/overview`);
+
+  await open(page, '/dashboard/profile');
+  const panel = card(page, 'Accesso con Google e Apple');
+  await expect(panel.getByText(`Collegato come ${known.email}`)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Scollega Google' }).click();
+  await page.getByRole('dialog', { name: 'Scollegare Google?' }).getByRole('button', { name: 'Scollega' }).click();
+  await expect(toast(page, 'Google è scollegato')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Collega Google' })).toBeVisible();
+});
+
+test('who is signed in links a provider from the profile', async ({ page, portal, request }) => {
+  const known = await member(request, 'Elena');
+  const { email } = portal.providers.apple.addPerson();
+  await letIn(page, known);
+  await open(page, '/dashboard/profile');
+  const panel = card(page, 'Accesso con Google e Apple');
+  await panel.getByRole('link', { name: 'Collega Apple' }).click();
+  await page.getByRole('button', { name: `Sign in as ${email}` }).click();
+  await expect(page).toHaveURL(`${portal.origin}/dashboard/profile`);
+  await expect(toast(page, 'Ora puoi accedere anche con Apple')).toBeVisible();
+  await expect(panel.getByText(`Collegato come ${email}`)).toBeVisible();
+});
+
+test('Apple answers with a form and an address that hides the real one', async ({ page, portal, watch }) => {
+  watch.expectFault(/status of 404/);
+  const { email } = portal.providers.apple.addPerson({ givenName: 'Fulvia', familyName: 'Quarta' });
+  expect(email).toMatch(/@privaterelay\.appleid\.com$/);
+  await goThrough(page, 'Apple', email);
+  const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
+  await expect(dialog.getByText('Fulvia Quarta')).toBeVisible();
+  await expect(dialog.getByText(email)).toBeVisible();
+  await choosePassword(page, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Fulvia' })).toBeVisible();
+});
+
+for (const provider of ['Google', 'Apple'] as const) {
+  test(`who gives up at ${provider} is back at the sign-in page, and told so`, async ({ page }) => {
+    await open(page, '/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
+    await page.getByRole('link', { name: provider, exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
+    await expect(page.getByText(`Hai annullato l’accesso con ${provider}.`)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a landing without a proof, and a provider that is none, say so', async ({ page, watch }) => {
+  watch.expectFault(/status of 404/);
+  await page.goto('/auth/social/google');
+  await expect(toast(page, 'Accesso con Google non riuscito')).toBeVisible();
+  await expect(page.getByRole('main').getByText('L’accesso è scaduto. Ricomincia.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Torna all’accesso' }).click();
+  await expect(page).toHaveURL('/auth/sign-in');
+
+  await page.goto('/auth/social/mastodon');
+  await expect(page.getByText('Con questo servizio non si può accedere.')).toBeVisible();
+});
+
+base('a portal that is set up for neither says so', async ({ page }) => {
+  await open(page, '/auth/sign-in');
+  for (const provider of ['Google', 'Apple']) {
+    await page.getByRole('button', { name: provider, exact: true }).click();
+    const words = `Su questo portale l’accesso con ${provider} non è configurato. Usa email o telefono e la password.`;
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.goto('/api/v1/auth/social/google/start');
+  await hydrated(page);
+  await expect(
+    page.getByText('Su questo portale l’accesso con questo servizio non è configurato.').first(),
+  ).toBeVisible();
+});
