@@ -9,8 +9,8 @@ import { type OpenedPhoto, openPhoto } from './open-photo.ts';
 import { type PhotoRefusal, widthsFor } from './photo.rules.ts';
 
 /** Encoder effort: AVIF grows costly far faster than it grows smaller (bench/uploads.ts). */
-const webp = { quality: 78, effort: 3 } as const;
-const avif = { quality: 52, effort: 0 } as const;
+const webp = { quality: 78, effort: 2 } as const;
+const avif = { quality: 52, effort: 0, chromaSubsampling: '4:2:0' } as const;
 const clean = { quality: 82 } as const;
 
 /** A thumbhash takes at most 100 pixels a side. */

@@ -53,6 +53,9 @@ export function blank(box: Box, shift = 0): Patch[] {
   ];
 }
 
+/** More than a film of positions needs; each chunk of the file is held against all of them. */
+const MAX_PATCHES = 50_000;
+
 export type Movie = { width: number; height: number; patches: Patch[] };
 
 /**
@@ -74,7 +77,7 @@ export function readMovie(view: DataView, shift: number): Movie | null {
       patches.push(...samplesOf(view, inside), ...blank(track, shift));
     } else patches.push(...inside.filter(tells).flatMap((box) => blank(box, shift)));
   }
-  return shown && { ...shown, patches };
+  return shown && patches.length <= MAX_PATCHES ? { ...shown, patches } : null;
 }
 
 const find = (boxes: readonly Box[] | null, type: string) => boxes?.find((box) => box.type === type);

@@ -10,7 +10,7 @@ import { webmSides } from './webm.rules.ts';
 /** Enough to know the kind of a file, and to find the tracks of a WebM. */
 const HEAD_BYTES = 64 * 1024;
 /** The index of an hour of video takes a tenth of this. */
-const MAX_MOOV_BYTES = 32 * 1024 * 1024;
+const MAX_MOOV_BYTES = 16 * 1024 * 1024;
 const MAX_BOXES = 10_000;
 
 const isoTypes = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp']);
