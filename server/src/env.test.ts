@@ -64,6 +64,15 @@ describe('the configuration', () => {
     });
   });
 
+  it('keeps files in a bucket when it is told where browsers read them', () => {
+    const given = { S3_BUCKET: 'soglia', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a' };
+    const settings = { bucket: 'soglia', endpoint: 'https://s3.example', region: 'us-east-1', credentials: undefined };
+    expect(readEnv({ ...given, MEDIA_BASE_URL: 'https://cdn.example' }).s3).toEqual(settings);
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', MEDIA_BASE_URL: 'https://cdn.example' };
+    expect(readEnv({ ...given, ...keys }).s3?.credentials).toEqual({ accessKeyId: 'a', secretAccessKey: 'b' });
+    expect(() => readEnv(given)).toThrow('MEDIA_BASE_URL');
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],

@@ -58,8 +58,8 @@ const queues: Record<JobName, QueueSettings> = {
   'privacy.removeFiles': usual,
   'privacy.sweepExports': usual,
   'social.forgetExpired': usual,
-  // A video of 100 MB is copied once; a worker that dies gives its photo to the next one after this.
-  'media.processUpload': { ...usual, retryLimit: 5, expireInSeconds: 120 },
+  // A worker that dies gives its photo to the next one after a minute; a video that takes longer is copied twice at worst.
+  'media.processUpload': { ...usual, retryLimit: 5 },
   'media.removeFiles': usual,
   'media.sweepUploads': usual,
   'media.sweepUnused': { ...usual, expireInSeconds: 900 },

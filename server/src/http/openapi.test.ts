@@ -18,6 +18,7 @@ import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { asksOfHomes } from './asks-of-homes.factory.ts';
+import { asksOfMedia } from './asks-of-media.factory.ts';
 import { buildOpenApi } from './openapi.ts';
 import { SchemaCollection } from './openapi-schemas.ts';
 
@@ -89,6 +90,7 @@ async function formOf(file: Uint8Array) {
 /** Real questions to every endpoint: those that work, and a refusal where there is one. */
 const asks: Record<string, Ask[]> = {
   ...(await asksOfHomes(test, admin)),
+  ...(await asksOfMedia(test)),
   'accounts.register': [
     { url: '/api/v1/auth/register', body: signUp, status: 201 },
     { url: '/api/v1/auth/register', body: { ...signUp, phone: person.phone }, status: 409 },
