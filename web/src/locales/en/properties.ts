@@ -131,7 +131,7 @@ export const properties: Messages['properties'] = {
       label: 'Map of {{place}}',
       somewhere: 'where the home is',
       pin: 'The home, {{place}}',
-      drag: 'Drag the pin to the right point, or move it with the arrows below.',
+      drag: 'Drag the pin to the right point, or move it with the arrows, or type the coordinates.',
       none: 'Find the address on the map. If you do not now, we look it up when you save.',
       find: 'Find the address on the map',
       findAgain: 'Look the position up again',

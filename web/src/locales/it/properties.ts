@@ -129,7 +129,7 @@ export const properties = {
       label: 'Mappa di {{place}}',
       somewhere: 'dove si trova la casa',
       pin: 'La casa, {{place}}',
-      drag: 'Trascina il segnaposto sul punto giusto, oppure spostalo con le frecce qui sotto.',
+      drag: 'Trascina il segnaposto sul punto giusto, oppure spostalo con le frecce o scrivi le coordinate.',
       none: 'Cerca l’indirizzo sulla mappa. Se non lo fai adesso, lo cerchiamo noi quando salvi.',
       find: 'Trova l’indirizzo sulla mappa',
       findAgain: 'Cerca di nuovo la posizione',

@@ -62,10 +62,10 @@ function Measures(props: StepProps) {
       {isAsked('roomsCount', values) && (
         <>
           <div className={styles.half}>
-            <CountInput {...props} field="roomsCount" min={0} max={99} />
+            <CountInput {...props} field="roomsCount" min={1} max={99} />
           </div>
           <div className={styles.half}>
-            <CountInput {...props} field="bathroomsCount" min={0} max={50} />
+            <CountInput {...props} field="bathroomsCount" min={1} max={50} />
           </div>
         </>
       )}
@@ -82,7 +82,7 @@ function Building(props: StepProps) {
     <div className={styles.fields}>
       {isAsked('floor', values) && (
         <>
-          <CountInput {...props} field="floor" min={-5} max={100} help={t('wizard.help.floor')} />
+          <CountInput {...props} field="floor" min={-5} max={100} help={t('wizard.help.floor')} isTyped />
           <ChoiceInput
             id="hasElevator"
             value={values.hasElevator === null ? null : (String(values.hasElevator) as 'true' | 'false')}

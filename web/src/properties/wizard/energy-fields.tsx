@@ -108,7 +108,7 @@ function ClassButtons({ values, patch, errorOf }: StepProps) {
   const error = errorOf('energyClass');
   return (
     <fieldset aria-describedby={error ? 'energyClass-error' : undefined}>
-      <legend className={field.label}>{t('wizard.fields.energyClass')}</legend>
+      <legend className={classes(field.label, styles.legend)}>{t('wizard.fields.energyClass')}</legend>
       <div className={styles.classes}>
         {shown.map((one, index) => (
           <label key={one} data-class={one}>
@@ -124,7 +124,7 @@ function ClassButtons({ values, patch, errorOf }: StepProps) {
         ))}
       </div>
       {error && (
-        <p id="energyClass-error" className={classes(field.error)}>
+        <p id="energyClass-error" className={field.error}>
           <CircleAlert />
           {error}
         </p>

@@ -34,8 +34,9 @@ export function FeatureFields({ values, patch }: StepProps) {
           ))}
         </div>
       </Card>
-      <Card>
+      <Card title={t('wizard.sections.accessibility')}>
         <CheckChips
+          hideLegend
           id="accessibilityFeatures"
           legend={t('wizard.sections.accessibility')}
           values={values.accessibilityFeatures}

@@ -16,7 +16,8 @@ import { addressKey, hasPosition, isPositionStale } from './wizard-fields.ts';
 
 /** The whole of Italy, while nothing is known. */
 const NOWHERE = { center: { latitude: 42.3, longitude: 12.6 }, zoom: 5 };
-const HOME_ZOOM = 15;
+/** The built-in map is empty when it is nearer; street tiles are not. */
+const HOME_ZOOM = { embedded: 12.6, streets: 16 };
 
 type Point = { latitude: number; longitude: number };
 
@@ -45,12 +46,12 @@ export function PinMap({ values, patch, errorOf }: StepProps) {
     <>
       <Find values={values} patch={patch} errorOf={errorOf} />
       <Canvas values={values} point={point} center={center} onDrag={drag} />
+      {point && <p className={styles.soft}>{t('wizard.map.drag')}</p>}
       <div className={styles.place}>
         <Nudges point={point} onMove={put} />
         <Degrees field="latitude" values={values} patch={patch} errorOf={errorOf} />
         <Degrees field="longitude" values={values} patch={patch} errorOf={errorOf} />
       </div>
-      {point && <p className={styles.soft}>{t('wizard.map.drag')}</p>}
     </>
   );
 }
@@ -107,7 +108,7 @@ function Canvas({ values, point, center, onDrag }: CanvasProps) {
     <div className={styles.map}>
       <MapView
         center={center ?? NOWHERE.center}
-        zoom={center ? HOME_ZOOM : NOWHERE.zoom}
+        zoom={center ? HOME_ZOOM[styleUrl ? 'streets' : 'embedded'] : NOWHERE.zoom}
         label={t('wizard.map.label', { place })}
         labels={labels}
         language={language}

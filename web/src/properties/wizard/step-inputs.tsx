@@ -33,10 +33,17 @@ export function MeasureInput({ values, patch, errorOf, field, unit, help, isYear
   );
 }
 
-type CountInputProps = StepProps & { field: CountField; min: number; max: number; help?: string };
+type CountInputProps = StepProps & {
+  field: CountField;
+  min: number;
+  max: number;
+  help?: string;
+  /** No buttons: the first press would give the least there is, which is no usual floor. */
+  isTyped?: boolean;
+};
 
 /** A small count, also by one more and one less. */
-export function CountInput({ values, patch, errorOf, field, min, max, help }: CountInputProps) {
+export function CountInput({ values, patch, errorOf, field, min, max, help, isTyped }: CountInputProps) {
   const { t, language } = useTranslation('properties');
   const label = t(`wizard.fields.${field}`);
   const what = label.toLowerCase();
@@ -50,7 +57,7 @@ export function CountInput({ values, patch, errorOf, field, min, max, help }: Co
       min={min}
       max={max}
       locale={language}
-      steps={{ less: t('wizard.less', { what }), more: t('wizard.more', { what }) }}
+      {...(!isTyped && { steps: { less: t('wizard.less', { what }), more: t('wizard.more', { what }) } })}
       error={errorOf(field)}
     />
   );

@@ -24,12 +24,16 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   // What arrives late (an upload, a suggestion) must find what is typed now.
   const latest = useRef(values);
+  const fixed = useRef(new Set<string>());
   const thisYear = useNow().getFullYear();
 
   const patch = useCallback<Patch>((changes) => {
     latest.current = { ...latest.current, ...changes };
     setValues(latest.current);
     setProblems((known) => known.filter(({ field }) => !(field in changes)));
+    // What is put right goes; a shorter list would take the focus from whoever types, so it goes with the last.
+    setSummary((known) => (known.every(({ field }) => field in changes || fixed.current.has(field)) ? [] : known));
+    for (const field of Object.keys(changes)) fixed.current.add(field);
   }, []);
 
   function go(to: Step) {
@@ -43,6 +47,7 @@ export function useWizard(start: { values: PropertyValues; step: Step }) {
   function show(found: readonly StepProblem[]) {
     const first = found[0];
     if (!first) return;
+    fixed.current.clear();
     setStep(stepOf(first.field));
     setProblems(found);
     setSummary(found.filter(({ field }) => stepOf(field) === stepOf(first.field)));

@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './check-chips.module.css';
+import field from './field.module.css';
 
 type CheckChipsProps<V extends string> = {
   legend: string;
+  /** The legend stays for screen readers only: a heading above says it. */
+  hideLegend?: boolean;
   /** Of the first choice, where a summary of errors leads. */
   id?: string;
   values: readonly V[];
@@ -12,11 +15,18 @@ type CheckChipsProps<V extends string> = {
 };
 
 /** Any of many short words: checkboxes that look like chips. A mark says it too, not the colour alone. */
-export function CheckChips<V extends string>({ legend, id, values, onChange, options }: CheckChipsProps<V>) {
+export function CheckChips<V extends string>({
+  legend,
+  hideLegend,
+  id,
+  values,
+  onChange,
+  options,
+}: CheckChipsProps<V>) {
   const turn = (value: V, on: boolean) => onChange(on ? [...values, value] : values.filter((one) => one !== value));
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={hideLegend ? field.sr : styles.legend}>{legend}</legend>
       <div className={styles.chips}>
         {options.map(({ value, label, icon }, index) => (
           <label key={value} className={styles.chip}>

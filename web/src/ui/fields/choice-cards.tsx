@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classes } from '../../lib/classes.ts';
 import styles from './choice-cards.module.css';
 import field from './field.module.css';
 
@@ -18,7 +19,7 @@ export function ChoiceCards<V extends string>({ legend, id, value, onChange, opt
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={field.label}>{legend}</legend>
+      <legend className={classes(field.label, styles.legend)}>{legend}</legend>
       <div className={styles.cards}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.card}>
