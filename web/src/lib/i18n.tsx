@@ -50,7 +50,8 @@ export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
   const loaded = useContext(I18nContext);
   if (!loaded) throw new Error('useTranslation outside of I18nProvider');
   const name = namespace ?? 'shell';
-  if (!loaded.messages[name] && name !== 'errors' && name !== 'validation') use(addFeature(loaded, name as Feature));
+  // Also when they are there: a component that waited must ask again when React resumes it (react.dev/warnings/conditional-use-of-use).
+  if (name in words[loaded.language]) use(addFeature(loaded, name as Feature));
   const { language, messages } = loaded;
   const t = useMemo(() => translator(language, messages, name) as Translate<N>, [language, messages, name]);
   return { t, language };
@@ -77,14 +78,17 @@ function allFeatures(language: Language): Feature[] {
 
 const coming = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
 
-/** Asks for each feature once, so that `use` meets the same promise at every render. */
+/** Asks for each feature once, so that `use` meets the same promise at every render; once it has come, without waiting. */
 function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
   const ofPage = coming.get(loaded) ?? new Map<Feature, Promise<void>>();
   coming.set(loaded, ofPage);
   const known = ofPage.get(feature);
   if (known) return known;
   const load = words[loaded.language][feature] as () => Promise<Partial<FeatureMessages>>;
-  const promise = load().then((module) => void Object.assign(loaded.messages, { [feature]: module[feature] }));
+  const promise = load().then((module) => {
+    Object.assign(loaded.messages, { [feature]: module[feature] });
+    Object.assign(promise, { status: 'fulfilled', value: undefined });
+  });
   ofPage.set(feature, promise);
   return promise;
 }

@@ -1,0 +1,36 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { I18nProvider, loadMessages, useTranslation } from './i18n.tsx';
+
+/** As little of a page as React needs to put one text into it. */
+function standInPage(): Element & { shown: string[] } {
+  vi.stubGlobal('window', { HTMLIFrameElement: class {} });
+  const shown: string[] = [];
+  const listens = { addEventListener: () => {} };
+  const ownerDocument = { nodeType: 9, createTextNode: (text: string) => ({ nodeType: 3, text }), ...listens };
+  const appendChild = ({ text }: { text: string }) => shown.push(text);
+  const page = { nodeType: 1, tagName: 'DIV', ownerDocument, appendChild, shown, textContent: '', ...listens };
+  return page as unknown as Element & { shown: string[] };
+}
+
+const Sentence = () => useTranslation('listings').t('share');
+
+it('words that come a moment after they are asked for are shown without beginning anew', async () => {
+  // Their file is here already, as when the browser has kept it, but this page has not asked for them yet.
+  await loadMessages('it', ['listings']);
+  const loaded = await loadMessages('it', []);
+  const page = standInPage();
+  const faults: unknown[] = [];
+  const root = createRoot(page, { onRecoverableError: (error) => faults.push(error) });
+  startTransition(() =>
+    root.render(
+      <I18nProvider loaded={loaded}>
+        <Sentence />
+      </I18nProvider>,
+    ),
+  );
+  await vi.waitUntil(() => page.shown.length > 0);
+  expect(page.shown).toEqual(['Condividi']);
+  expect(faults).toEqual([]);
+});
