@@ -8,6 +8,7 @@ import { registerUser } from '../accounts/register-user.ts';
 import { allRoutes } from '../app.ts';
 import { refuse } from '../lib/refusal.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
+import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
 import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
@@ -18,7 +19,6 @@ import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { asksOfHomes } from './asks-of-homes.factory.ts';
-import { asksOfMedia } from './asks-of-media.factory.ts';
 import { buildOpenApi } from './openapi.ts';
 import { SchemaCollection } from './openapi-schemas.ts';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { listUploads } from '#contract/media';
-import { upload } from '../media/uploads.factory.ts';
-import { actor } from '../testing/actors.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { actor } from '../../testing/actors.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { upload } from '../uploads.factory.ts';
 
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
 
