@@ -1,5 +1,7 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { login, type Me } from '#contract/accounts';
+import { useFormProblems } from '../lib/forms/use-form-problems.ts';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { links } from '../links.ts';
@@ -9,8 +11,6 @@ import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { notify } from '../ui/overlays/notify.ts';
 import { TextLink } from './auth-frame.tsx';
-import { useFormProblems } from './use-form-problems.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
 const TwoFactorDialog = lazy(() => import('./two-factor-dialog.tsx'));
 

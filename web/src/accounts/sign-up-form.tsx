@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { register as registerAccount } from '#contract/accounts';
+import { NewPasswordField } from '../lib/forms/new-password-field.tsx';
+import { textsOf, useFormProblems } from '../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { NewPasswordField } from '../lib/new-password-field.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -13,7 +14,6 @@ import { startCooldown } from './letters/resend-cooldown.ts';
 import { ConfirmationField, PrivacyField } from './new-account-fields.tsx';
 import { findDraft, forgetDraft, keepDraft } from './sign-up-draft.ts';
 import styles from './sign-up-form.module.css';
-import { textsOf, useFormProblems } from './use-form-problems.ts';
 
 const empty = { name: '', surname: '', email: '', phone: '', password: '', passwordConfirmation: '', privacy: false };
 type Values = typeof empty;

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#contract/client';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './card-parts.module.css';
-import { useRefusalText } from './use-refusal-text.ts';
 
 type LoadedProps<T> = { answer: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode };
 

@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
-import type { ApiError } from '#contract/client';
+import { useForm } from 'react-hook-form';
 import type { ErrorCode } from '#contract/errors';
 import { editUser, type PersonalProfile } from '#contract/users';
-import { type Key, useTranslation } from '../lib/i18n.tsx';
+import { textsOf, useFormProblems } from '../lib/forms/use-form-problems.ts';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
+import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
-import type { FormProblem } from '../ui/fields/error-summary.tsx';
 import { notify } from '../ui/overlays/notify.ts';
 import { changesOf, type EditValues, valuesOf } from './edit-values.ts';
-
-type Texts = Partial<Record<keyof EditValues, string>>;
 
 /** Refusals that belong to one field. */
 const fieldOfCode: Partial<Record<ErrorCode, keyof EditValues>> = {
@@ -23,7 +20,21 @@ const fieldOfCode: Partial<Record<ErrorCode, keyof EditValues>> = {
 export function useEditUser(person: PersonalProfile) {
   const { t } = useTranslation('users');
   const form = useForm<EditValues>({ defaultValues: valuesOf(person), shouldFocusError: false });
-  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const sayRefusal = useRefusalText();
+  const problems = useFormProblems({
+    labels: {
+      name: t('edit.name'),
+      surname: t('edit.surname'),
+      email: t('edit.email'),
+      phone: t('edit.phone'),
+      gender: t('edit.gender'),
+      biography: t('edit.biography'),
+      status: t('edit.status'),
+      role: t('edit.role'),
+      suspensionReason: t('edit.reason'),
+    },
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
+  });
   const save = useWrite(editUser, {
     touches: ['accounts'],
     onSuccess: ({ data }) => {
@@ -31,61 +42,29 @@ export function useEditUser(person: PersonalProfile) {
       notify({ text: t('edit.saved'), tone: 'ok' });
     },
     onError: (error) => {
-      showRefusal(error);
-      notify({ text: t('edit.saveFailed'), description: t(`errors:${error.code}`), tone: 'bad' });
+      const field = fieldOfCode[error.code];
+      if (field) problems.showFields({ [field]: sayRefusal(error) });
+      else problems.showRefusal(error);
+      notify({ text: t('edit.saveFailed'), description: sayRefusal(error), tone: 'bad' });
     },
   });
 
-  function list(texts: Texts) {
-    const order: (keyof EditValues)[] = [
-      ...(['name', 'surname', 'email', 'phone', 'gender', 'biography', 'status', 'role'] as const),
-      'suspensionReason',
-    ];
-    const label = (field: keyof EditValues) => t(`edit.${field === 'suspensionReason' ? 'reason' : field}`);
-    setProblems(
-      order.flatMap((field) => (texts[field] ? [{ fieldId: field, text: `${label(field)}: ${texts[field]}` }] : [])),
-    );
-  }
-
-  function showRefusal(error: ApiError) {
-    const texts = refusedFields(error);
-    for (const [field, message] of Object.entries(texts))
-      form.setError(field as keyof EditValues, { type: 'server', message });
-    if (Object.keys(texts).length > 0) list(texts);
-    else setProblems([{ text: t(`errors:${error.code}`) }]);
-  }
-
-  function refusedFields({ code, fields }: ApiError): Texts {
-    const field = fieldOfCode[code];
-    if (field) return { [field]: t(`errors:${code}`) };
-    const known = fields.map((problem) => ({ ...problem, name: problem.path.replace(/^body\./, '') }));
-    return Object.fromEntries(
-      known
-        .filter(({ name }) => name in form.getValues())
-        .map(({ name, rule, limit }) => {
-          const key = `validation:${rule}` as Key<'users'>;
-          const sentence = t(key, { limit: limit ?? '' });
-          return [name, sentence === key ? t('validation:invalid') : sentence];
-        }),
-    );
-  }
-
-  const showGaps = (errors: FieldErrors<EditValues>) =>
-    list(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')])));
-
-  const submit = form.handleSubmit((values) => {
-    if (save.isPending) return;
-    setProblems([]);
-    const body = changesOf(form.formState.defaultValues as EditValues, values);
-    if (Object.keys(body).length > 0) return save.mutate({ params: { id: person.id }, body });
-    form.reset();
-    notify({ text: t('edit.unchanged'), tone: 'info' });
-  }, showGaps);
+  const submit = form.handleSubmit(
+    (values) => {
+      if (save.isPending) return;
+      problems.clear();
+      const body = changesOf(form.formState.defaultValues as EditValues, values);
+      if (Object.keys(body).length > 0) return save.mutate({ params: { id: person.id }, body });
+      form.reset();
+      notify({ text: t('edit.unchanged'), tone: 'info' });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
 
   function undo() {
     form.reset();
-    setProblems([]);
+    problems.clear();
   }
 
-  return { form, problems, submit, undo, busy: save.isPending };
+  return { form, problems: problems.problems, submit, undo, busy: save.isPending };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#contract/client';
 import { deleteUser, editUser, type PersonalProfile } from '#contract/users';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { notify } from '../ui/overlays/notify.ts';
@@ -94,17 +95,18 @@ const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
 
 function useTelling() {
   const { t } = useTranslation('users');
+  const sayRefusal = useRefusalText();
   const client = useQueryClient();
   return {
     done(text: Key<'users'>, user: PersonalProfile) {
       notify({ text: t(text, { name: fullName(user) }), tone: 'ok' });
     },
     /** spec/000 §8 only logs these; a person who acted must see it as well, and the list as it is by now. */
-    failed(action: 'activate' | 'suspend' | 'delete', user: PersonalProfile, { code }: ApiError) {
-      console.error(`users: ${action} failed`, code);
+    failed(action: 'activate' | 'suspend' | 'delete', user: PersonalProfile, error: ApiError) {
+      console.error(`users: ${action} failed`, error.code);
       notify({
         text: t(`actions.${action}Failed`, { name: fullName(user) }),
-        description: t(`errors:${code}`),
+        description: sayRefusal(error),
         tone: 'bad',
       });
       void client.invalidateQueries({ queryKey: ['users'] });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { forceDisableTwoFactor } from '#contract/two-factor';
 import type { PersonalProfile } from '#contract/users';
 import { useFormat } from '../lib/format.ts';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -40,11 +41,12 @@ export function UserFacts({ person }: { person: PersonalProfile }) {
 
 function DisableTwoFactor({ person }: { person: PersonalProfile }) {
   const { t } = useTranslation('users');
+  const sayRefusal = useRefusalText();
   const [asking, setAsking] = useState(false);
   const disable = useWrite(forceDisableTwoFactor, {
     touches: ['users'],
     onSuccess: () => notify({ text: t('facts.disabled'), tone: 'ok' }),
-    onError: ({ code }) => notify({ text: t('facts.disableFailed'), description: t(`errors:${code}`), tone: 'bad' }),
+    onError: (error) => notify({ text: t('facts.disableFailed'), description: sayRefusal(error), tone: 'bad' }),
     onSettled: () => setAsking(false),
   });
   return (

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { resendVerificationEmail } from '#contract/verification';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import field from '../../ui/fields/field.module.css';
 import { notify } from '../../ui/overlays/notify.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { startCooldown, useCooldown } from './resend-cooldown.ts';
 import styles from './resend-letter.module.css';
 

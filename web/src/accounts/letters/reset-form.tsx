@@ -1,8 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { confirmReset } from '#contract/passwords';
+import { NewPasswordField } from '../../lib/forms/new-password-field.tsx';
+import { textsOf, useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { NewPasswordField } from '../../lib/new-password-field.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,7 +11,6 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import { useBecome } from '../enter.ts';
 import { ConfirmationField } from '../new-account-fields.tsx';
-import { textsOf, useFormProblems } from '../use-form-problems.ts';
 
 /** spec/000 §5: newPassword and confirmPassword. A refused password keeps the form, and the token works on. */
 export function ResetForm({ token, onInvalid }: { token: string; onInvalid: () => void }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { verifyEmail } from '#contract/verification';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame, TextLink } from '../auth-frame.tsx';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { ResendLetter } from './resend-letter.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

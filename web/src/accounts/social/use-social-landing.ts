@@ -4,12 +4,12 @@ import type { Me, SignInResult } from '#contract/accounts';
 import type { ApiError } from '#contract/client';
 import type { ErrorCode } from '#contract/errors';
 import { linkIdentity, type SocialProvider, socialLogin } from '#contract/social';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { links, ownPath } from '../../links.ts';
 import { notify } from '../../ui/overlays/notify.ts';
 import { type SignInState, useBecome, useEnter } from '../enter.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { readFragment, type SocialFragment } from './read-fragment.ts';
 import { providerNames } from './social-buttons.tsx';
 

@@ -3,11 +3,6 @@ import type { Messages } from '../words.ts';
 export const accounts: Messages['accounts'] = {
   promise: 'Save a home tonight, visit it on Sunday.',
   promiseText: 'Favourites, searches and visits follow you on every screen.',
-  suspendedBecause: 'This account is suspended. Reason: {{reason}}',
-  tooManySeconds_one: 'Too many tries in a short time. Try again in a second.',
-  tooManySeconds_other: 'Too many tries in a short time. Try again in {{count}} seconds.',
-  tooManyMinutes_one: 'Too many tries in a short time. Try again in a minute.',
-  tooManyMinutes_other: 'Too many tries in a short time. Try again in {{count}} minutes.',
   signIn: {
     title: 'Sign in',
     heading: 'Welcome back',

@@ -2,4 +2,12 @@ import type { Refusals } from '../words.ts';
 import { errors } from './errors.ts';
 import { validation } from './validation.ts';
 
-export const refusals: Refusals = { errors, validation };
+const refused: Refusals['refused'] = {
+  suspendedBecause: 'This account is suspended. Reason: {{reason}}',
+  tooManySeconds_one: 'Too many tries in a short time. Try again in a second.',
+  tooManySeconds_other: 'Too many tries in a short time. Try again in {{count}} seconds.',
+  tooManyMinutes_one: 'Too many tries in a short time. Try again in a minute.',
+  tooManyMinutes_other: 'Too many tries in a short time. Try again in {{count}} minutes.',
+};
+
+export const refusals: Refusals = { errors, refused, validation };

@@ -2,11 +2,6 @@
 export const accounts = {
   promise: 'Salvi una casa stasera, la visiti domenica.',
   promiseText: 'Preferiti, ricerche e visite ti seguono su ogni schermo.',
-  suspendedBecause: 'Questo account è sospeso. Motivo: {{reason}}',
-  tooManySeconds_one: 'Troppi tentativi in poco tempo. Riprova tra un secondo.',
-  tooManySeconds_other: 'Troppi tentativi in poco tempo. Riprova tra {{count}} secondi.',
-  tooManyMinutes_one: 'Troppi tentativi in poco tempo. Riprova tra un minuto.',
-  tooManyMinutes_other: 'Troppi tentativi in poco tempo. Riprova tra {{count}} minuti.',
   signIn: {
     title: 'Accedi',
     heading: 'Rieccoti',

@@ -1,6 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type PersonalProfile, removeAvatar, uploadAvatar } from '#contract/users';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,7 +10,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import field from '../../ui/fields/field.module.css';
 import { notify } from '../../ui/overlays/notify.ts';
 import parts from '../card-parts.module.css';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { avatarProblemOf, judgeAvatarFile } from './avatar-file.ts';
 import styles from './avatar-picker.module.css';
 

@@ -1,11 +1,11 @@
 import { editUser, type PersonalProfile } from '#contract/users';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Card } from '../../ui/display/card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
-import { useRefusalText } from '../use-refusal-text.ts';
 
 const flags = ['showEmail', 'showPhone', 'pushNotificationsEnabled'] as const;
 type Flag = (typeof flags)[number];

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { genders } from '#contract/accounts';
 import { BIOGRAPHY_MAX, editUser, type PersonalProfile } from '#contract/users';
+import { textsOf, useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -11,7 +12,6 @@ import { NativeSelect } from '../../ui/fields/native-select.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
-import { useFormProblems } from '../use-form-problems.ts';
 
 type EditProfileFormProps = { profile: PersonalProfile; onClose: () => void };
 
@@ -118,7 +118,7 @@ function useEditProfile({ profile, onClose }: EditProfileFormProps) {
       gender: t('card.gender'),
       biography: t('card.biography'),
     },
-    setError: form.setError,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
   });
   const save = useWrite(editUser, {
     touches: ['accounts', 'listings'],
@@ -133,9 +133,12 @@ function useEditProfile({ profile, onClose }: EditProfileFormProps) {
   });
   useEffect(() => setFocus('name'), [setFocus]);
 
-  const submit = form.handleSubmit(({ biography, ...values }) => {
-    problems.clear();
-    save.mutate({ params: { id: profile.id }, body: { ...values, biography: biography.trim() || null } });
-  }, problems.showGaps);
+  const submit = form.handleSubmit(
+    ({ biography, ...values }) => {
+      problems.clear();
+      save.mutate({ params: { id: profile.id }, body: { ...values, biography: biography.trim() || null } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
   return { form, problems, submit, busy: save.isPending };
 }

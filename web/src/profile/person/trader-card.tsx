@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { editUser, type PersonalProfile } from '#contract/users';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
 import { useEditing } from '../use-editing.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { TraderFacts } from './trader-facts.tsx';
 
 const TraderForm = lazy(() => import('./trader-form.tsx'));

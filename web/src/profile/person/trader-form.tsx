@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { editUser, type PersonalProfile } from '#contract/users';
+import { useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +9,6 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
-import { useFormProblems } from '../use-form-problems.ts';
 import { businessOf, missingTraderValues, type TraderValues } from './trader-values.ts';
 
 type TraderFormProps = { profile: PersonalProfile; onClose: () => void };
@@ -62,14 +62,14 @@ function useTrader({ profile, onClose }: TraderFormProps) {
     shouldFocusError: false,
   });
   const { setFocus } = form;
-  const problems = useFormProblems<TraderValues>({
+  const problems = useFormProblems({
     labels: {
       businessName: t('trader.name'),
       businessAddress: t('trader.address'),
       vatNumber: t('trader.vatNumber'),
       reaNumber: t('trader.reaNumber'),
     },
-    setError: form.setError,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
     sent: {
       'business.name': 'businessName',
       'business.address': 'businessAddress',

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { DELETION_DAYS, undoDeletion } from '#contract/privacy';
 import type { PersonalProfile } from '#contract/users';
 import { useFormat } from '../../lib/format.ts';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
-import { useRefusalText } from '../use-refusal-text.ts';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
 

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { DELETION_DAYS, requestDeletion } from '#contract/privacy';
 import type { PersonalProfile } from '#contract/users';
 import { useFormat } from '../../lib/format.ts';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,7 +10,6 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import styles from './deletion-dialog.module.css';
 
 type DeletionDialogProps = { profile: PersonalProfile; onClose: () => void };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type DataExport, listExports, requestExport } from '#contract/privacy';
 import { type Format, useFormat } from '../../lib/format.ts';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read, useWrite } from '../../lib/queries.ts';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
@@ -10,7 +11,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
 import { Loaded } from '../loaded.tsx';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { readableSize } from './readable-size.ts';
 
 export const exportsRead = (id: number) => read(listExports, { params: { id } });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { renewBackupCodes } from '#contract/two-factor';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { CodeStep } from './code-step.tsx';
 

@@ -9,6 +9,7 @@ import {
   unlinkIdentity,
 } from '#contract/social';
 import { useFormat } from '../../lib/format.ts';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read, useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
@@ -17,7 +18,6 @@ import { Card } from '../../ui/display/card.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
 import { Loaded } from '../loaded.tsx';
-import { useRefusalText } from '../use-refusal-text.ts';
 
 const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
 

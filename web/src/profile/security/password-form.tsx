@@ -3,8 +3,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { changePassword } from '#contract/passwords';
 import type { PersonalProfile } from '#contract/users';
+import { NewPasswordField } from '../../lib/forms/new-password-field.tsx';
+import { textsOf, useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { NewPasswordField } from '../../lib/new-password-field.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,7 +13,6 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
-import { useFormProblems } from '../use-form-problems.ts';
 
 type PasswordFormProps = { profile: PersonalProfile; onClose: () => void };
 
@@ -89,7 +89,7 @@ function usePasswordChange({ id, hasPassword }: PersonalProfile) {
   const { setFocus } = form;
   const problems = useFormProblems({
     labels: { oldPassword: t('password.old'), newPassword: t('password.new'), confirmPassword: t('password.confirm') },
-    setError: form.setError,
+    setError: (field, message) => form.setError(field, { type: 'server', message }),
     rules: { same_password: t('password.same') },
   });
   const change = useWrite(changePassword, {
@@ -105,9 +105,12 @@ function usePasswordChange({ id, hasPassword }: PersonalProfile) {
   });
   useEffect(() => setFocus(hasPassword ? 'oldPassword' : 'newPassword'), [setFocus, hasPassword]);
 
-  const submit = form.handleSubmit(({ oldPassword, newPassword }) => {
-    problems.clear();
-    change.mutate({ params: { id }, body: { newPassword, ...(hasPassword && { oldPassword }) } });
-  }, problems.showGaps);
+  const submit = form.handleSubmit(
+    ({ oldPassword, newPassword }) => {
+      problems.clear();
+      change.mutate({ params: { id }, body: { newPassword, ...(hasPassword && { oldPassword }) } });
+    },
+    (errors) => problems.showGaps(textsOf(errors)),
+  );
   return { form, problems, submit, busy: change.isPending || change.isSuccess };
 }

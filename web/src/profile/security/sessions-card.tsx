@@ -3,6 +3,7 @@ import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { endSession, endSessions, listSessions, type Session } from '#contract/sessions';
 import { useFormat } from '../../lib/format.ts';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read, useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -11,7 +12,6 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
 import { Loaded } from '../loaded.tsx';
-import { useRefusalText } from '../use-refusal-text.ts';
 
 const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
 

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { disableTwoFactor } from '#contract/two-factor';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
 import styles from './two-factor.module.css';
 
 /** One field for both kinds of code: who lost the phone switches off with a backup code. */

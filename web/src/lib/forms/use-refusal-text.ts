@@ -1,27 +1,27 @@
 import type { ApiError } from '#contract/client';
-import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
+import { type Key, type Translate, useTranslation } from '../i18n.tsx';
 
 /**
  * A refusal in words: the sentence of its code, with what only this answer knows: why an account is suspended, how long
  * to wait. A code that has no sentence reads as `fallback`, the general one (spec/000 §8).
  */
 export function useRefusalText(): (error: ApiError, fallback?: string) => string {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation();
   return (error, fallback = t('errors:GENERIC_EXCEPTION')) => {
     const { reason, retryAfterSeconds } = error.details ?? {};
     if (error.code === 'USER_SUSPENDED_EXCEPTION' && typeof reason === 'string' && reason !== '')
-      return t('suspendedBecause', { reason });
+      return t('refused:suspendedBecause', { reason });
     if (error.code === 'TOO_MANY_REQUESTS_EXCEPTION' && typeof retryAfterSeconds === 'number')
       return waitText(t, retryAfterSeconds);
-    const key: Key<'accounts'> = `errors:${error.code}`;
+    const key: Key<'shell'> = `errors:${error.code}`;
     const sentence = t(key);
     return sentence === key ? fallback : sentence;
   };
 }
 
 /** Seconds up to a minute and a half, then whole minutes, never too few. */
-export function waitText(t: Translate<'accounts'>, seconds: number): string {
-  const [key, count] =
-    seconds <= 90 ? (['tooManySeconds', seconds] as const) : (['tooManyMinutes', seconds / 60] as const);
-  return t(key, { count: Math.ceil(count) });
+function waitText(t: Translate, seconds: number): string {
+  return seconds <= 90
+    ? t('refused:tooManySeconds', { count: Math.ceil(seconds) })
+    : t('refused:tooManyMinutes', { count: Math.ceil(seconds / 60) });
 }

@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import type { ApiError } from '#contract/client';
 import type { FieldProblem } from '#contract/errors';
-import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
-import type { FormProblem } from '../ui/fields/error-summary.tsx';
+import type { FormProblem } from '../../ui/fields/error-summary.tsx';
+import { type Key, type Translate, useTranslation } from '../i18n.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
 type Texts<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 /**
  * What the summary above a form says. It is made when the form is sent or refused, not while somebody types: a new set of
- * problems takes the focus. `sent` names the fields that go by another name in the endpoint's body.
+ * problems takes the focus. `sent` names the fields that go by another path in the endpoint's body, `rules` the rules with
+ * a sentence of their own.
  */
 export function useFormProblems<Field extends string>(options: {
   labels: Record<Field, string>;
   setError: (field: Field, text: string) => void;
   sent?: Record<string, Field>;
+  rules?: Record<string, string>;
 }) {
-  const { labels, setError, sent = {} } = options;
+  const { labels, setError, sent = {}, rules = {} } = options;
   const fields = Object.keys(labels) as Field[];
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation();
   const sayRefusal = useRefusalText();
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [hasGaps, setHasGaps] = useState(false);
@@ -49,7 +51,7 @@ export function useFormProblems<Field extends string>(options: {
     for (const problem of error.fields) {
       const name = problem.path.replace(/^body\./, '');
       const field = sent[name] ?? fields.find((one) => one === name);
-      if (field) texts[field] ??= fieldText(t, problem);
+      if (field) texts[field] ??= rules[problem.rule] ?? fieldText(t, problem);
     }
     if (Object.keys(texts).length > 0) showFields(texts);
     else say(sayRefusal(error));
@@ -59,8 +61,8 @@ export function useFormProblems<Field extends string>(options: {
 }
 
 /** The sentence of a field's rule; a rule without one reads as `invalid`. */
-function fieldText(t: Translate<'accounts'>, { rule, limit }: FieldProblem): string {
-  const key = `validation:${rule}` as Key<'accounts'>;
+function fieldText(t: Translate, { rule, limit }: FieldProblem): string {
+  const key = `validation:${rule}` as Key<'shell'>;
   const sentence = t(key, { limit: limit ?? '' });
   return sentence === key ? t('validation:invalid') : sentence;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { PasswordField } from '../ui/fields/password-field.tsx';
-import { PasswordStrength } from '../ui/fields/password-strength.tsx';
-import { useTranslation } from './i18n.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordStrength } from '../../ui/fields/password-strength.tsx';
+import { useTranslation } from '../i18n.tsx';
 import styles from './new-password-field.module.css';
 import { passwordLevel, usePasswordScore } from './password-estimate.ts';
 
