@@ -1,20 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { getOverview } from '#contract/dashboard';
 import { useTranslation } from '../lib/i18n.tsx';
-import { pageData } from '../lib/page-data.ts';
-import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Card } from '../ui/display/card.tsx';
 import styles from './billing.module.css';
+import { ownPage } from './own-page.ts';
 
 /** `/dashboard/profile/billing/settings`: what is kept for paying. Both panels fill with the first payment. */
-const page = pageData(async ({ fetch }) => {
-  await fetch(read(getOverview, {}));
-});
-export const loader = page.loader;
-export const clientLoader = page.clientLoader;
+export const loader = ownPage.loader;
+export const clientLoader = ownPage.clientLoader;
 export const handle = { words: ['dashboard'] };
 
 export default function BillingSettingsPage() {

@@ -1,8 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { getOverview } from '#contract/dashboard';
 import { useTranslation } from '../lib/i18n.tsx';
-import { pageData } from '../lib/page-data.ts';
-import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -10,16 +7,14 @@ import { Tabs } from '../ui/actions/tabs.tsx';
 import { CloudDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import styles from './billing.module.css';
+import { ownPage } from './own-page.ts';
 
 const tabs = ['transactions', 'subscriptions', 'invoices'] as const;
 type Tab = (typeof tabs)[number];
 
 /** `/dashboard/profile/billing/transactions?tab=`: nothing is sold on this portal yet, so all three are empty. */
-const page = pageData(async ({ fetch }) => {
-  await fetch(read(getOverview, {}));
-});
-export const loader = page.loader;
-export const clientLoader = page.clientLoader;
+export const loader = ownPage.loader;
+export const clientLoader = ownPage.clientLoader;
 export const handle = { words: ['dashboard'] };
 
 export default function BillingTransactionsPage() {

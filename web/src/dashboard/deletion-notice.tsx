@@ -1,5 +1,6 @@
 import { undoDeletion } from '#contract/privacy';
 import { useFormat } from '../lib/format.ts';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { useMe } from '../shell/session.ts';
@@ -11,11 +12,12 @@ import styles from './deletion-notice.module.css';
 export function DeletionNotice() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const sayRefusal = useRefusalText();
   const me = useMe();
   const undo = useWrite(undoDeletion, {
     touches: ['accounts', 'users'],
     onSuccess: () => notify({ text: t('deletion.undone'), tone: 'ok' }),
-    onError: (error) => notify({ text: t(`errors:${error.code}`), tone: 'bad' }),
+    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
   });
   if (!me?.deletionDueAt) return null;
   return (

@@ -1,10 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getOverview } from '#contract/dashboard';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useNow } from '../lib/now.ts';
-import { pageData } from '../lib/page-data.ts';
-import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useMe } from '../shell/session.ts';
@@ -13,16 +10,12 @@ import { Avatar } from '../ui/display/avatar.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { NextVisits } from './next-visits.tsx';
 import styles from './overview.module.css';
+import { overviewRead, ownPage } from './own-page.ts';
 import { VerifyNotice } from './verify-notice.tsx';
 
-const overview = read(getOverview, {});
-
 /** `/dashboard/overview`: what waits for the signed-in person (DSH-01…03). */
-const page = pageData(async ({ fetch }) => {
-  await fetch(overview);
-});
-export const loader = page.loader;
-export const clientLoader = page.clientLoader;
+export const loader = ownPage.loader;
+export const clientLoader = ownPage.clientLoader;
 export const handle = { words: ['dashboard'] };
 
 export default function OverviewPage() {
@@ -30,7 +23,7 @@ export default function OverviewPage() {
   const format = useFormat();
   const today = useNow().toISOString();
   const me = useMe();
-  const { data } = useSuspenseQuery(overview).data;
+  const { data } = useSuspenseQuery(overviewRead).data;
   if (!me) return null;
   return (
     <>
