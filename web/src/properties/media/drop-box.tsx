@@ -7,8 +7,8 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './media.module.css';
 
-/** By ending too: some systems name no type for what phones make. */
-const accept = { 'image/*': ['.heic', '.heif', '.avif'] };
+/** By ending too: some systems name no type for what phones make. Beside the wildcard: with endings of its own it would let in those alone. */
+const accept = { 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'], 'image/avif': ['.avif'] };
 
 type DropBoxProps = {
   left: number;

@@ -21,7 +21,7 @@ type VideoCardProps = {
   onFile: (file: File) => void;
 };
 
-const accept = { 'video/*': ['.mov', '.mkv'] };
+const accept = { 'video/*': [], 'video/quicktime': ['.mov'], 'video/x-matroska': ['.mkv'] };
 
 /** The one video of a home. While there is one no other can be chosen. */
 export function VideoCard({ video, full, progress, actions, onFile }: VideoCardProps) {
