@@ -6,9 +6,9 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import styles from './media.module.css';
 import type { MediaItemDraft } from './media-items.ts';
 import type { MediaActions } from './media-manager.tsx';
+import styles from './photo-grid.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
 import { useItemName } from './use-item-name.ts';
 

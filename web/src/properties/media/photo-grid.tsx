@@ -13,10 +13,10 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import { useId, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { DescribePhoto } from './describe-photo.tsx';
-import styles from './media.module.css';
 import type { MediaItemDraft } from './media-items.ts';
 import type { MediaActions } from './media-manager.tsx';
 import { PhotoCard } from './photo-card.tsx';
+import styles from './photo-grid.module.css';
 import { useItemName } from './use-item-name.ts';
 
 type PhotoGridProps = {

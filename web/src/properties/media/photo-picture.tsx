@@ -3,9 +3,9 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { usePreview } from '../uploads/local-files.ts';
 import { Meter } from './counts-line.tsx';
-import styles from './media.module.css';
 import { isComing, type MediaItemDraft } from './media-items.ts';
 import type { MediaActions } from './media-manager.tsx';
+import styles from './photo-grid.module.css';
 import { TryAgain } from './try-again.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
