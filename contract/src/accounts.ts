@@ -30,8 +30,13 @@ const plainText = (bounds: { min: number; max: number }) =>
     .max(bounds.max)
     .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' });
 
-/** DECISIONS.md "Bounds": name, surname 1-100. */
-export const personName = plainText({ min: 1, max: 100 });
+/**
+ * DECISIONS.md "Bounds": name, surname 1-100. Something of it can be seen, and nothing turns the writing direction or the
+ * line of what stands beside it on a profile or in a letter.
+ */
+export const personName = plainText({ min: 1, max: 100 })
+  .regex(/^[^\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not turn the writing direction' })
+  .regex(/^$|[\p{L}\p{N}\p{S}]/u, { error: 'must hold a letter' });
 
 /** At most 254 characters, compared lower-cased. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());

@@ -4,7 +4,10 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id (the library's default kind) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** One keyboard writes `è` as one character, another as two: both are the same password (RFC 8265 §4.2.2). */
+const normal = (password: string): string => password.normalize('NFC');
+
+export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
 
 let decoy: Promise<string> | undefined;
 
@@ -14,6 +17,6 @@ let decoy: Promise<string> | undefined;
  */
 export async function isRightPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomUUID());
-  const right = await verify(passwordHash ?? (await decoy), password);
+  const right = await verify(passwordHash ?? (await decoy), normal(password));
   return right && passwordHash !== null;
 }

@@ -64,6 +64,11 @@ describe('signing up', () => {
     expect(await lettersTo(test, body.email)).toMatchObject([{ locale: 'en' }]);
     expect(await accountsWith('email', body.email)).toMatchObject([{ locale: 'en' }]);
   });
+
+  it('takes names of any script, and drawn ones', async () => {
+    for (const name of ['Zoë', 'محمد', '李', 'नेहा', "D'Oro-Bianchi", '👩‍👧 Ada'])
+      expect((await post(form({ name }))).statusCode, name).toBe(201);
+  });
 });
 
 describe('what sign-up refuses', () => {
@@ -79,6 +84,9 @@ describe('what sign-up refuses', () => {
     [{ phone: '345 888 0001 or so' }, 'body.phone', 'phone'],
     [{ email: 'nobody' }, 'body.email', 'invalid_format'],
     [{ name: ' ' }, 'body.name', 'too_small'],
+    [{ name: '\u200b\u200b' }, 'body.name', 'invalid_format'],
+    [{ surname: 'Rossi\u202Ettag' }, 'body.surname', 'invalid_format'],
+    [{ surname: 'Ros\u2028si' }, 'body.surname', 'invalid_format'],
   ])('%j: %s, %s', async (overrides, path, rule) => {
     const body = form(overrides);
     const answer = await post(body);

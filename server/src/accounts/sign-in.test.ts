@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, login } from '#contract/accounts';
-import type { ApiError } from '#contract/client';
 import { injectClient } from '../testing/inject-client.ts';
 import { password, somebody } from '../testing/somebody.ts';
+import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const test = await testApp();
@@ -17,11 +17,6 @@ const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => {
   return { ...cookie, header: `soglia_session=${cookie?.value}` };
 };
 
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
 
 describe('signing in', () => {
   it.each([
@@ -33,6 +28,12 @@ describe('signing in', () => {
     const person = await somebody(test);
     const answer = await anonymous.call(login, { body: { identifier: identifierOf(person), password } });
     expect(answer.data).toMatchObject({ completed: true, user: { id: person.id, email: person.email } });
+  });
+
+  it('knows a password by its letters, whichever way a keyboard writes their accents', async () => {
+    const written = 'Perché-là-più-virtù';
+    const person = await somebody(test, { password: written.normalize('NFC') });
+    for (const form of ['NFC', 'NFD']) expect((await post(person.email, written.normalize(form))).statusCode).toBe(200);
   });
 
   it('sets a cookie that scripts cannot read, and stores only its hash', async () => {
