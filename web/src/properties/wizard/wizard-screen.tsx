@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { type Key, useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
@@ -159,6 +159,9 @@ function useStepFocus({ step, summary }: Wizard) {
 /** Back to where somebody came from; from a bookmark, to their homes. */
 export function useExit(): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(links.myProperties()) : navigate(-1));
+  return () => {
+    // How far this tab has come within the site: React Router counts it.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    void (idx > 0 ? navigate(-1) : navigate(links.myProperties()));
+  };
 }
