@@ -43,7 +43,8 @@ export function useUploads(items: Items, onChange: (items: MediaItemDraft[]) => 
   async function start(id: string) {
     const file = fileOf(id);
     const item = items.find((one) => one.id === id);
-    if (!file || !item || running.current.has(id)) return;
+    if (!item || running.current.has(id)) return;
+    if (!file) return change((now) => patchItem(now, id, { state: 'failed', refusal: 'INTERRUPTED' }));
     const controller = new AbortController();
     running.current.set(id, controller);
     change((now) => patchItem(now, id, { state: 'uploading', refusal: null, httpStatus: null }));
