@@ -36,7 +36,7 @@ export const generateSecret = defineEndpoint({
   method: 'GET',
   path: '/api/v1/otp/generate',
   summary: 'A new secret for my authenticator app; nothing is stored yet',
-  who: 'signed-in',
+  who: 'verified',
   output: data(z.object({ secret, otpauthUrl: z.string() })),
   errors: ['TWO_FACTOR_ALREADY_ENABLED_EXCEPTION'],
 });
@@ -47,7 +47,8 @@ export const enableTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/v1/otp/enable',
   summary: 'Switch two-factor on with the secret and a code of it; answers the backup codes, once',
-  who: 'signed-in',
+  // Whoever signed up with somebody else's address must not lock its owner out.
+  who: 'verified',
   body: z.object({ secret, code: totpCode }),
   output: data(z.object({ backupCodes })),
   errors: ['INVALID_OTPCODE_EXCEPTION', 'TWO_FACTOR_ALREADY_ENABLED_EXCEPTION'],

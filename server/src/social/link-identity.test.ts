@@ -56,10 +56,13 @@ describe('linking', () => {
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: true, status: 'ACTIVE' });
   });
 
-  it('verifies nothing by another address', async () => {
-    const { browser, input } = await aboutToLink('google', { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
-    await browser.api.call(linkIdentity, input);
+  it('by another address verifies nothing, and waits until the own one is verified: it may be somebody else’s', async () => {
+    const { who, browser, input } = await aboutToLink('google', { emailVerifiedAt: null, status: 'IN_VERIFICATION' });
+    const refused = await refusal(browser.api.call(linkIdentity, input));
+    expect(refused).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION', details: { needs: 'verified' } });
     expect((await browser.api.call(getMe, {})).data).toMatchObject({ emailVerified: false });
+    expect((await browser.api.call(listIdentities, {})).data).toEqual([]);
+    expect(await lettersTo(test, who.email)).toEqual([]);
   });
 
   it('refuses an identity that is somebody else’s', async () => {

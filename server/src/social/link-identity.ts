@@ -15,7 +15,8 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
  * Ties what a provider proved to the caller's account; their address learns of it by letter. What is tied already stays
  * tied, also with a token that was used for it.
  * @throws SOCIAL_ALREADY_LINKED_EXCEPTION when the identity is another account's, or the account has another one of this
- * provider; INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION
+ * provider; AUTHORIZATION_DENIED_EXCEPTION while the account's address is confirmed by nobody, this provider included;
+ * INVALID_SOCIAL_TOKEN_EXCEPTION, UNSUPPORTED_PROVIDER_EXCEPTION
  */
 export async function linkIdentity(context: Context, wanted: ProofToken): Promise<{ linked: true }> {
   const { deps, actor, refuse } = context;
@@ -24,6 +25,10 @@ export async function linkIdentity(context: Context, wanted: ProofToken): Promis
   if (!stands(proof, deps.clock.now(), 'nothing')) throw refuse('INVALID_SOCIAL_TOKEN_EXCEPTION');
   const account = await findAccount(deps, actor.id);
   if (!account) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+  // Whoever signed up with somebody else's address must not keep a way in past its owner's confirming and reset.
+  if (!account.emailVerified && !vouchesFor(proof, account)) {
+    throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
+  }
   await inTransaction(deps.db, async (trx) => {
     const inserted = await insertIdentity(trx, { ...proof, userId: actor.id, createdAt: deps.clock.now() });
     if (inserted) {
@@ -36,11 +41,13 @@ export async function linkIdentity(context: Context, wanted: ProofToken): Promis
   return { linked: true };
 }
 
+const vouchesFor = (proof: Proof, { email }: Account): boolean => proof.emailVerified && proof.email === email;
+
 async function tellOthers({ deps }: Context, on: Queryable, account: Account, proof: Proof): Promise<void> {
   const { id, name, email, locale } = account;
   const { provider } = proof;
   // The provider vouches for the very address that still waits for its letter.
-  if (!account.emailVerified && proof.emailVerified && proof.email === email) {
+  if (!account.emailVerified && vouchesFor(proof, account)) {
     await markEmailVerified({ deps }, on, id);
     await deps.report({ event: 'verification.verified', userId: id }, on);
   }

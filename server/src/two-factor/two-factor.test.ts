@@ -54,6 +54,16 @@ describe('a proposed secret', () => {
 });
 
 describe('switching on', () => {
+  it('is nothing to who has not confirmed their address, which may be somebody else’s', async () => {
+    const { api } = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
+    const input = { body: { secret: 'A'.repeat(32), code: '123456' } };
+    for (const call of [api.call(contract.generateSecret, {}), api.call(contract.enableTwoFactor, input)])
+      expect(await refusal(call)).toMatchObject({
+        code: 'AUTHORIZATION_DENIED_EXCEPTION',
+        details: { needs: 'verified' },
+      });
+  });
+
   it('answers ten backup codes, and tells the person and the trail', async () => {
     const person = await protectedActor(test, { locale: 'en', name: 'Bice' });
     expect(person.backupCodes).toHaveLength(10);
