@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { register as endpoint } from '#contract/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { Queryable } from '../adapters/postgres.ts';
+import { countTry, hashedKey } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
-import { secondsUntil } from '../lib/seconds-until.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { recordConsents } from '../privacy/record-consents.ts';
 import { countHit } from '../rate-limit.store.ts';
@@ -51,17 +50,9 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
 }
 
 /** Before the work, which is the dear part. */
-async function countSignUp({ deps, caller, refuse }: Context) {
-  if (!deps.env.rateLimits) return;
-  const now = deps.clock.now();
-  const { hits, resetsAt } = await countHit(deps.db, {
-    key: `signUp:${hashed(caller.ip)}`,
-    now,
-    windowMs: signUps.windowMs,
-  });
-  if (hits > signUps.most) {
-    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
-  }
+async function countSignUp(context: Context) {
+  const { deps, caller } = context;
+  if (deps.env.rateLimits) await countTry(context, deps.db, hashedKey('signUp', caller.ip), signUps);
 }
 
 /** @returns the phone in E.164. */
@@ -99,11 +90,8 @@ async function writeToOwner({ deps }: Context, on: Queryable, owner: AccountRow,
     return;
   }
   const { windowMs, most } = accountExistsLetters;
-  const { hits } = await countHit(on, { key: `accountExists:${hashed(email)}`, now: deps.clock.now(), windowMs });
+  const { hits } = await countHit(on, { key: hashedKey('accountExists', email), now: deps.clock.now(), windowMs });
   if (hits > most) return;
   const paths = { signInPath: '/auth/sign-in', resetPath: '/auth/forgot-password' };
   await queueLetter(deps, on, { userId, to: email, locale }, 'accountExists', { name, ...paths });
 }
-
-/** Counters are no place for addresses. */
-const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { login, SignInResult } from '#contract/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import { hashedKey } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import { countHit, forgetHits } from '../rate-limit.store.ts';
@@ -25,8 +25,8 @@ export async function signIn(
   const read = readIdentifier(identifier);
   const found = read ? await findCredentials(deps.db, read) : undefined;
   // By account where there is one: its email and its phone number share the tries.
-  const tries = triesKey(found ? String(found.id) : (read?.value ?? identifier), context.caller.ip);
-  await countTry(context, tries);
+  const tries = hashedKey('signIn', found ? String(found.id) : (read?.value ?? identifier), context.caller.ip);
+  await countSignIn(context, tries);
   if (!(await isRightPassword(found?.passwordHash ?? null, password)) || !found) {
     await deps.report({ event: 'accounts.signInFailed', reason: 'credentials' });
     throw refuse('BAD_CREDENTIALS_EXCEPTION');
@@ -34,12 +34,8 @@ export async function signIn(
   return passFirstFactor(context, found.id, (on) => forgetHits(on, tries));
 }
 
-/** Hashed, because counters are no place for addresses. */
-function triesKey(who: string, ip: string): string {
-  return `signIn:${createHash('sha256').update(`${who}\n${ip}`).digest('base64url')}`;
-}
-
-async function countTry({ deps, refuse }: Context, key: string) {
+/** Not `countTry` of all features: a try too many is on record here. */
+async function countSignIn({ deps, refuse }: Context, key: string) {
   const now = deps.clock.now();
   const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: signInTries.windowMs });
   if (hits <= signInTries.most) return;

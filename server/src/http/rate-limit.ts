@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { hashedKey } from '../count-try.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
+import { secondsUntil } from '../lib/seconds-until.ts';
 import { countHit, type Hits } from '../rate-limit.store.ts';
 
 /**
@@ -33,15 +34,10 @@ export function limitRequests({ env, db, clock }: Pick<Deps, 'env' | 'db' | 'clo
     const reads = reading.has(request.method) || request.routeOptions?.config.safe === true;
     const { hits, resetsAt } = reads
       ? countRead(request.ip, now)
-      : await countHit(db, { key: writesKey(request.ip), now, windowMs: WINDOW_MS });
+      : await countHit(db, { key: hashedKey('writes', request.ip), now, windowMs: WINDOW_MS });
     if (hits <= (reads ? mostPerMinute.reads : mostPerMinute.writes)) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds });
+    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
   };
-}
-
-function writesKey(ip: string): string {
-  return `writes:${createHash('sha256').update(ip).digest('base64url')}`;
 }
 
 function countInMemory() {

@@ -4,9 +4,9 @@ import { findAccount } from '../accounts/accounts.reads.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import { countTry } from '../count-try.ts';
 import type { ActorUseCase, Caller } from '../http/context.ts';
-import { secondsUntil } from '../lib/seconds-until.ts';
-import { countHit, forgetHits } from '../rate-limit.store.ts';
+import { forgetHits } from '../rate-limit.store.ts';
 import { mayChangePassword } from './passwords.policy.ts';
 import { knownWords, oldPasswordTries } from './passwords.rules.ts';
 import { deleteResetsOf } from './passwords.store.ts';
@@ -42,18 +42,15 @@ export async function changePassword(
 }
 
 /** Also refuses the old password as the new one, once it is known to be right. */
-async function proveOldPassword({ deps, actor, refuse }: Context, { oldPassword, newPassword }: Body) {
+async function proveOldPassword(context: Context, { oldPassword, newPassword }: Body) {
+  const { deps, actor, refuse } = context;
   if (oldPassword === undefined) {
     throw refuse('VALIDATION_EXCEPTION', {
       fields: [{ path: 'body.oldPassword', rule: 'invalid_type', message: 'is required' }],
     });
   }
-  const now = deps.clock.now();
   const key = `oldPassword:${actor.id}`;
-  const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: oldPasswordTries.windowMs });
-  if (hits > oldPasswordTries.most) {
-    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
-  }
+  await countTry(context, deps.db, key, oldPasswordTries);
   if (!(await checkPassword({ deps }, actor.id, oldPassword))) throw refuse('WRONG_PASSWORD_EXCEPTION');
   await forgetHits(deps.db, key);
   if (newPassword === oldPassword) {

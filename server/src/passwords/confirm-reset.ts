@@ -5,9 +5,9 @@ import { judgePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import type { UseCase } from '../http/context.ts';
+import { hashToken } from '../secret-token.ts';
 import { forgetIdentitiesOf } from '../social/forget-identities-of.ts';
 import { forgetTwoFactorOf } from '../two-factor/forget-two-factor-of.ts';
-import { hashLinkToken } from '../verification/link-token.ts';
 import { findResettable } from './passwords.reads.ts';
 import { knownWords } from './passwords.rules.ts';
 import { useReset } from './passwords.store.ts';
@@ -32,7 +32,7 @@ export async function confirmReset(
     // The account's row is locked before the token's, and its address read under that lock; a refusal undoes it all.
     await markEmailVerified({ deps }, trx, userId);
     const stillTheirs = (await findAccount({ db: trx }, userId))?.email === email;
-    const used = await useReset(trx, hashLinkToken(token), deps.clock.now());
+    const used = await useReset(trx, hashToken(token), deps.clock.now());
     if (!stillTheirs || !used) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
     await setPassword({ deps }, trx, userId, password);
     await tellPasswordChanged({ deps }, trx, account);

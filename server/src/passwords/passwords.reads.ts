@@ -3,7 +3,7 @@ import type { validateReset as endpoint } from '#contract/passwords';
 import { type Account, findAccount } from '../accounts/accounts.reads.ts';
 import type { Deps } from '../deps.ts';
 import type { UseCase } from '../http/context.ts';
-import { hashLinkToken } from '../verification/link-token.ts';
+import { hashToken } from '../secret-token.ts';
 import { findReset } from './passwords.store.ts';
 
 /** Whether a reset link still works; asking does not use it up, and no token at all is simply none that works. */
@@ -16,7 +16,7 @@ export async function validateReset(
 
 /** The account that a token may give a new password; undefined where it does not work or the address has changed. */
 export async function findResettable(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Account | undefined> {
-  const reset = await findReset(deps.db, hashLinkToken(token), deps.clock.now());
+  const reset = await findReset(deps.db, hashToken(token), deps.clock.now());
   const account = reset && (await findAccount(deps, reset.userId));
   return account?.email === reset?.email ? account : undefined;
 }

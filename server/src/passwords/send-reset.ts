@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { JobPayloads } from '../jobs.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { countHit } from '../rate-limit.store.ts';
-import { hashLinkToken, newLinkToken } from '../verification/link-token.ts';
+import { hashToken, newToken } from '../secret-token.ts';
 import { RESET_TOKEN_MS, resetLetters } from './passwords.rules.ts';
 import { replaceReset } from './passwords.store.ts';
 
@@ -20,9 +20,9 @@ export async function sendReset(deps: Deps, { sealedIdentifier }: JobPayloads['p
   await deps.db.transaction().execute(async (trx) => {
     const { hits } = await countHit(trx, { key: `resetLetters:${userId}`, now, windowMs: resetLetters.windowMs });
     if (hits > resetLetters.most) return;
-    const token = newLinkToken();
+    const token = newToken();
     const expiresAt = new Date(now.getTime() + RESET_TOKEN_MS);
-    await replaceReset(trx, { tokenHash: hashLinkToken(token), userId, email, createdAt: now, expiresAt });
+    await replaceReset(trx, { tokenHash: hashToken(token), userId, email, createdAt: now, expiresAt });
     const path = `/auth/reset-password?token=${token}`;
     await queueLetter(deps, trx, { userId, to: email, locale }, 'resetPassword', { name, path });
     await deps.report({ event: 'passwords.resetRequested', userId }, trx);

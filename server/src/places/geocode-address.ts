@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '#contract/endpoint';
 import type { geocode } from '#contract/places';
+import { countTry, hashedKey } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { GeocodingError } from '../ports.ts';
-import { countHit } from '../rate-limit.store.ts';
 import { findComune } from './places.reads.ts';
 
 /** Each may cost us money at a provider, and nobody describes more homes in a minute. */
-const MOST_PER_MINUTE = 60;
-const WINDOW_MS = 60_000;
+const lookups = { most: 60, windowMs: 60_000 } as const;
 
 /**
  * Coordinates of an address, from the configured provider.
@@ -16,17 +14,12 @@ const WINDOW_MS = 60_000;
  *   `reason`, which never holds the provider's key
  */
 export async function geocodeAddress(
-  { deps, refuse }: UseCase<'GEOCODING_FAILED_EXCEPTION'>,
+  context: UseCase<'GEOCODING_FAILED_EXCEPTION'>,
   address: ParsedOf<typeof geocode>['query'],
   { ip }: Pick<Caller, 'ip'>,
 ): Promise<OutputOf<typeof geocode>['data']> {
-  const now = deps.clock.now();
-  const key = `geocode:${createHash('sha256').update(ip).digest('base64url')}`;
-  const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: WINDOW_MS });
-  if (hits > MOST_PER_MINUTE) {
-    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds });
-  }
+  const { deps, refuse } = context;
+  await countTry(context, deps.db, hashedKey('geocode', ip), lookups);
   try {
     const { city, province, ...found } = await deps.geocoder.locate(address);
     const { latitude, longitude } = found;

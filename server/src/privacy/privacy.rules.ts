@@ -17,6 +17,3 @@ export const lostSince = (now: Date): Date => new Date(now.getTime() - 2 * 3_600
 
 /** Where the file of an export lies among the private files. The same for each try, so that a broken one is replaced. */
 export const exportKey = (exportId: number): string => `exports/${exportId}.zip`;
-
-export const secondsUntil = (instant: Date, now: Date): number =>
-  Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));

@@ -4,11 +4,12 @@ import { findAccount } from '../accounts/accounts.reads.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { inTransaction } from '../adapters/postgres.ts';
+import { countTry } from '../count-try.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
-import { countHit, forgetHits } from '../rate-limit.store.ts';
+import { forgetHits } from '../rate-limit.store.ts';
 import { isOneself } from './privacy.policy.ts';
-import { deletionDue, deletionTries, secondsUntil } from './privacy.rules.ts';
+import { deletionDue, deletionTries } from './privacy.rules.ts';
 import { lockActiveAdmins, lockPerson } from './privacy.store.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
@@ -40,14 +41,11 @@ export async function requestDeletion(context: Context, userId: number, password
 }
 
 /** A session that somebody left open must not be enough. */
-async function provePerson({ deps, refuse }: Context, userId: number, password: string | undefined): Promise<void> {
+async function provePerson(context: Context, userId: number, password: string | undefined): Promise<void> {
+  const { deps, refuse } = context;
   if (!(await findAccount(deps, userId))?.hasPassword) return;
-  const now = deps.clock.now();
   const key = `requestDeletion:${userId}`;
-  const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: deletionTries.windowMs });
-  if (hits > deletionTries.most) {
-    throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
-  }
+  await countTry(context, deps.db, key, deletionTries);
   if (password === undefined || !(await checkPassword({ deps }, userId, password))) {
     throw refuse('WRONG_PASSWORD_EXCEPTION');
   }

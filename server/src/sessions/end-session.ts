@@ -1,7 +1,7 @@
 import type { ErrorsOf } from '#contract/endpoint';
 import type { endSession as endpoint } from '#contract/sessions';
 import type { ActorUseCase, Caller } from '../http/context.ts';
-import { hashSessionToken } from './session-token.ts';
+import { hashToken } from '../secret-token.ts';
 import { deleteOwnSession } from './sessions.store.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
@@ -17,6 +17,6 @@ export async function endSession({ deps, actor, caller, refuse }: Context, id: n
     await deps.report({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count: 1 }, trx);
     return found;
   });
-  if (caller.sessionToken && idHash.equals(hashSessionToken(caller.sessionToken))) caller.setSession(null);
+  if (caller.sessionToken && idHash.equals(hashToken(caller.sessionToken))) caller.setSession(null);
   return { ended: 1 };
 }

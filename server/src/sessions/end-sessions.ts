@@ -1,5 +1,5 @@
 import type { ActorUseCase, Caller } from '../http/context.ts';
-import { hashSessionToken } from './session-token.ts';
+import { hashToken } from '../secret-token.ts';
 import { deleteOtherSessions } from './sessions.store.ts';
 
 /** Ends all sessions of the caller but the one this request came with. @returns how many. */
@@ -8,7 +8,7 @@ export async function endSessions({
   actor,
   caller,
 }: ActorUseCase & { caller: Caller }): Promise<{ ended: number }> {
-  const kept = hashSessionToken(caller.sessionToken ?? '');
+  const kept = hashToken(caller.sessionToken ?? '');
   const ended = await deps.db.transaction().execute(async (trx) => {
     const count = await deleteOtherSessions(trx, { userId: actor.id, kept, now: deps.clock.now() });
     if (count > 0) await deps.report({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count }, trx);

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts';
 import type { Deps } from '../deps.ts';
-import { hashSessionToken } from './session-token.ts';
+import { hashToken } from '../secret-token.ts';
 import { RENEWAL_MS, sessionEnd } from './sessions.rules.ts';
 import { slideSession } from './sessions.store.ts';
 
@@ -12,6 +12,6 @@ export async function renewSession(
   const now = clock.now();
   const expiresAt = sessionEnd(session.role, now);
   const before = new Date(now.getTime() - RENEWAL_MS);
-  await slideSession(db, { idHash: hashSessionToken(session.token), before, now, expiresAt });
+  await slideSession(db, { idHash: hashToken(session.token), before, now, expiresAt });
   return expiresAt;
 }

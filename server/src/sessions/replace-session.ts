@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/context.ts';
-import { hashSessionToken } from './session-token.ts';
+import { hashToken } from '../secret-token.ts';
 import { deleteSession } from './sessions.store.ts';
 import { startSession } from './start-session.ts';
 
@@ -16,6 +16,6 @@ export async function replaceSession(
   caller: Caller,
   person: { userId: number; role: Role },
 ): Promise<{ token: string; expiresAt: Date }> {
-  if (caller.sessionToken) await deleteSession(on, hashSessionToken(caller.sessionToken));
+  if (caller.sessionToken) await deleteSession(on, hashToken(caller.sessionToken));
   return startSession({ db: on, clock }, { ...person, userAgent: caller.userAgent });
 }

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/sessions';
 import type { Deps } from '../deps.ts';
 import type { Actor, ActorUseCase, Caller } from '../http/context.ts';
-import { hashSessionToken, looksLikeSessionToken } from './session-token.ts';
+import { hashToken, looksLikeToken } from '../secret-token.ts';
 import { isRenewalDue } from './sessions.rules.ts';
 import { findSession, findSessionsOf } from './sessions.store.ts';
 import { sessionView } from './sessions.view.ts';
@@ -14,9 +14,9 @@ export type FoundActor = {
 
 /** The person behind a session token; null when it is unknown or over, or its person suspended. */
 export async function findActorByToken(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<FoundActor | null> {
-  if (!looksLikeSessionToken(token)) return null;
+  if (!looksLikeToken(token)) return null;
   const now = deps.clock.now();
-  const row = await findSession(deps.db, hashSessionToken(token), now);
+  const row = await findSession(deps.db, hashToken(token), now);
   if (!row || row.status === 'SUSPENDED') return null;
   const { id, role, status } = row;
   const actor = { id, role, status, emailVerified: row.emailVerifiedAt !== null };
@@ -25,7 +25,7 @@ export async function findActorByToken(deps: Pick<Deps, 'db' | 'clock'>, token: 
 
 /** Where the caller is signed in: this session first, then by last use. */
 export async function listSessions({ deps, actor, caller }: ActorUseCase & { caller: Caller }): Promise<Session[]> {
-  const current = hashSessionToken(caller.sessionToken ?? '');
+  const current = hashToken(caller.sessionToken ?? '');
   const rows = await findSessionsOf(deps.db, actor.id, deps.clock.now());
   return rows
     .map((row) => sessionView(row, row.idHash.equals(current)))

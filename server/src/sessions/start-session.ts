@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
+import { hashToken, newToken } from '../secret-token.ts';
 import { sessionEnd } from './sessions.rules.ts';
 import { insertSession } from './sessions.store.ts';
 
@@ -13,11 +13,11 @@ export async function startSession(
   { db, clock }: Pick<Deps, 'clock'> & { db: Queryable },
   person: { userId: number; role: Role; userAgent: string | null },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = newSessionToken();
+  const token = newToken();
   const now = clock.now();
   const expiresAt = sessionEnd(person.role, now);
   await insertSession(db, {
-    idHash: hashSessionToken(token),
+    idHash: hashToken(token),
     userId: person.userId,
     createdAt: now,
     lastSeenAt: now,

@@ -1,9 +1,9 @@
 import type { SocialProvider } from '#contract/social';
 import type { UseCase } from '../http/context.ts';
 import { IdentityRefusedError, type ProviderChallenge } from '../ports.ts';
+import { hashToken, newToken } from '../secret-token.ts';
 import { callbackUrl, isCancelled, landing, PROOF_MS, providerOf, tidyIdentity } from './social.rules.ts';
 import { type Attempt, insertProof, takeAttempt } from './social.store.ts';
-import { hashSocialToken, newSocialToken } from './social-token.ts';
 
 type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION'>;
 
@@ -19,7 +19,7 @@ export async function finishAttempt(
 ): Promise<string> {
   const provider = providerOf(arrival.provider);
   if (!provider) throw refuse('UNSUPPORTED_PROVIDER_EXCEPTION');
-  const stateHash = hashSocialToken(arrival.callback.get('state') ?? '');
+  const stateHash = hashToken(arrival.callback.get('state') ?? '');
   const attempt = await takeAttempt(deps.db, { provider, stateHash, now: deps.clock.now() });
   if (!attempt) {
     await deps.report({ event: 'social.providerFailed', provider });
@@ -51,12 +51,12 @@ async function keepProof(
     });
   const told = proved && tidyIdentity(proved);
   if (!told) return null;
-  const token = newSocialToken();
+  const token = newToken();
   const now = deps.clock.now();
   await insertProof(deps.db, {
     ...told,
     provider,
-    tokenHash: hashSocialToken(token),
+    tokenHash: hashToken(token),
     browserHash: attempt.browserHash,
     createdAt: now,
     expiresAt: new Date(now.getTime() + PROOF_MS),

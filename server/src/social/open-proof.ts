@@ -1,8 +1,8 @@
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Caller, UseCase } from '../http/context.ts';
+import { hashToken, looksLikeToken } from '../secret-token.ts';
 import { providerOf } from './social.rules.ts';
 import { findProof, markProofUsed, type Proof } from './social.store.ts';
-import { hashSocialToken, looksLikeSocialToken } from './social-token.ts';
 
 type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION' | 'INVALID_SOCIAL_TOKEN_EXCEPTION'> & { caller: Caller };
 
@@ -18,12 +18,11 @@ export async function openProof({ deps, caller, refuse }: Context, wanted: Proof
   const provider = providerOf(wanted.provider);
   if (!provider) throw refuse('UNSUPPORTED_PROVIDER_EXCEPTION');
   const { browserToken } = caller;
-  if (!looksLikeSocialToken(browserToken) || !looksLikeSocialToken(wanted.token))
-    throw refuse('INVALID_SOCIAL_TOKEN_EXCEPTION');
+  if (!looksLikeToken(browserToken) || !looksLikeToken(wanted.token)) throw refuse('INVALID_SOCIAL_TOKEN_EXCEPTION');
   const proof = await findProof(deps.db, {
     provider,
-    tokenHash: hashSocialToken(wanted.token),
-    browserHash: hashSocialToken(browserToken),
+    tokenHash: hashToken(wanted.token),
+    browserHash: hashToken(browserToken),
     now: deps.clock.now(),
   });
   if (!proof) throw refuse('INVALID_SOCIAL_TOKEN_EXCEPTION');

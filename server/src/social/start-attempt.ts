@@ -1,7 +1,7 @@
 import type { UseCase } from '../http/context.ts';
+import { hashToken, looksLikeToken, newToken } from '../secret-token.ts';
 import { ATTEMPT_MS, callbackUrl, intentOf, landing, ownPath, PROOF_MS, providerOf } from './social.rules.ts';
 import { insertAttempt } from './social.store.ts';
-import { hashSocialToken, looksLikeSocialToken, newSocialToken } from './social-token.ts';
 
 export type Departure = { provider: string; redirect: unknown; intent: unknown; browserToken: string | null };
 
@@ -31,18 +31,18 @@ export async function startAttempt(
   });
   const identity = deps.identityProviders[provider];
   if (!identity) return stay('PROVIDER_NOT_CONFIGURED_EXCEPTION');
-  const challenge = { state: newSocialToken(), nonce: newSocialToken(), codeVerifier: newSocialToken() };
+  const challenge = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
   const url = await identity.authorizationUrl(challenge, callbackUrl(deps.env.origin, provider)).catch(() => null);
   if (!url) {
     await deps.report({ event: 'social.providerFailed', provider });
     return stay('PROVIDER_FAILED_EXCEPTION');
   }
   const now = deps.clock.now();
-  const token = looksLikeSocialToken(departure.browserToken) ? departure.browserToken : newSocialToken();
+  const token = looksLikeToken(departure.browserToken) ? departure.browserToken : newToken();
   await insertAttempt(deps.db, {
-    stateHash: hashSocialToken(challenge.state),
+    stateHash: hashToken(challenge.state),
     provider,
-    browserHash: hashSocialToken(token),
+    browserHash: hashToken(token),
     intent,
     redirect,
     sealed: deps.secrets.seal(JSON.stringify(challenge)),

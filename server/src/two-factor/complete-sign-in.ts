@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Me } from '#contract/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { completeSignIn as endpoint } from '#contract/two-factor';
 import { finishSignIn } from '../accounts/finish-sign-in.ts';
 import type { Queryable } from '../adapters/postgres.ts';
+import { countTry, hashedKey } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { forgetHits } from '../rate-limit.store.ts';
-import { hashChallengeToken } from './one-time-secrets.ts';
-import { claimCode, countTry } from './prove-with-code.ts';
+import { hashToken } from '../secret-token.ts';
+import { claimCode } from './prove-with-code.ts';
 import { tellPerson } from './tell-person.ts';
 import { challenge, readCode, signInCodeTries } from './two-factor.rules.ts';
 import { countBackupCodesLeft, deleteChallenge, lockTwoFactor, takeTry } from './two-factor.store.ts';
@@ -25,14 +25,14 @@ export async function completeSignIn(
   { challengeToken, code }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ completed: true; user: Me }> {
   const { deps, caller, refuse } = context;
-  const tokenHash = hashChallengeToken(challengeToken);
+  const tokenHash = hashToken(challengeToken);
   const taken = await takeTry(deps.db, { tokenHash, now: deps.clock.now(), most: challenge.mostTries });
   if (!taken) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
   const { userId, tries } = taken;
   const keys = triesKeys(userId, caller.ip);
   if (readCode(code).kind === 'totp') {
-    await countTry(context, keys.fromAddress, signInCodeTries.fromAddress);
-    await countTry(context, keys.fromEverywhere, signInCodeTries.fromEverywhere);
+    await countTry(context, deps.db, keys.fromAddress, signInCodeTries.fromAddress);
+    await countTry(context, deps.db, keys.fromEverywhere, signInCodeTries.fromEverywhere);
   }
   return finishSignIn(context, userId, async (trx) => {
     const held = await lockTwoFactor(trx, userId);
@@ -48,11 +48,10 @@ export async function completeSignIn(
   });
 }
 
-/** Hashed, because counters are no place for addresses. */
-function triesKeys(userId: number, ip: string) {
-  const address = createHash('sha256').update(`${userId}\n${ip}`).digest('base64url');
-  return { fromAddress: `signInCode:${address}`, fromEverywhere: `signInCode:${userId}` };
-}
+const triesKeys = (userId: number, ip: string) => ({
+  fromAddress: hashedKey('signInCode', String(userId), ip),
+  fromEverywhere: `signInCode:${userId}`,
+});
 
 async function tellOfBackupCode({ deps }: Context, on: Queryable, userId: number): Promise<void> {
   const left = await countBackupCodesLeft(on, userId);

@@ -1,9 +1,10 @@
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { enableTwoFactor as endpoint } from '#contract/two-factor';
+import { countTry } from '../count-try.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { forgetHits } from '../rate-limit.store.ts';
-import { newBackupCodes } from './one-time-secrets.ts';
-import { countTry, ownTriesKey } from './prove-with-code.ts';
+import { newBackupCodes } from './backup-codes.ts';
+import { ownTriesKey } from './prove-with-code.ts';
 import { tellPerson } from './tell-person.ts';
 import { stepOfCode } from './totp.ts';
 import { codeTries } from './two-factor.rules.ts';
@@ -21,7 +22,7 @@ export async function enableTwoFactor(
   const { deps, actor, refuse } = context;
   const userId = actor.id;
   if (await findTwoFactor(deps.db, userId)) throw refuse('TWO_FACTOR_ALREADY_ENABLED_EXCEPTION');
-  await countTry(context, ownTriesKey(userId), codeTries);
+  await countTry(context, deps.db, ownTriesKey(userId), codeTries);
   const now = deps.clock.now();
   const lastStep = stepOfCode(secret, code, now);
   if (lastStep === null) {

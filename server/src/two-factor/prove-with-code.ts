@@ -1,21 +1,15 @@
 import type { Queryable, Trx } from '../adapters/postgres.ts';
+import { countTry } from '../count-try.ts';
 import type { Deps } from '../deps.ts';
-import type { ActorUseCase, UseCase } from '../http/context.ts';
-import { countHit, forgetHits } from '../rate-limit.store.ts';
-import { hashBackupCode } from './one-time-secrets.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { forgetHits } from '../rate-limit.store.ts';
+import { hashToken } from '../secret-token.ts';
 import { stepOfCode } from './totp.ts';
-import { codeTries, type ReadCode, readCode, secondsUntil, type TriesLimit } from './two-factor.rules.ts';
+import { codeTries, type ReadCode, readCode } from './two-factor.rules.ts';
 import { claimBackupCode, claimStep, findTwoFactor, lockTwoFactor, type TwoFactorRow } from './two-factor.store.ts';
 
 /** The counter of codes that a signed-in person tries. */
 export const ownTriesKey = (userId: number): string => `twoFactor:${userId}`;
-
-/** Counts a try, before its code is judged: what runs in parallel is counted too. A right code forgets the counter. */
-export async function countTry({ deps, refuse }: UseCase, key: string, { most, windowMs }: TriesLimit): Promise<void> {
-  const now = deps.clock.now();
-  const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs });
-  if (hits > most) throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
-}
 
 /**
  * Uses a code up: of any number of uses at the same moment one succeeds. A code of the app is right once, and none of
@@ -31,7 +25,7 @@ export async function claimCode(
   const { kind, code } = readCode(text);
   const now = clock.now();
   if (kind === 'backup') {
-    return (await claimBackupCode(on, { userId, codeHash: hashBackupCode(code), at: now })) ? kind : null;
+    return (await claimBackupCode(on, { userId, codeHash: hashToken(code), at: now })) ? kind : null;
   }
   const step = stepOfCode(secrets.open(secretSealed), code, now);
   return step !== null && (await claimStep(on, userId, step)) ? kind : null;
@@ -51,7 +45,7 @@ export async function withOwnCode(
   const { deps, actor, refuse } = context;
   if (!(await findTwoFactor(deps.db, actor.id))) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
   // Outside the transaction: a refusal must not undo the count.
-  await countTry(context, ownTriesKey(actor.id), codeTries);
+  await countTry(context, deps.db, ownTriesKey(actor.id), codeTries);
   await deps.db.transaction().execute(async (trx) => {
     const held = await lockTwoFactor(trx, actor.id);
     if (!held) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');

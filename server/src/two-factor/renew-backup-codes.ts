@@ -1,7 +1,7 @@
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { renewBackupCodes as endpoint } from '#contract/two-factor';
 import type { ActorUseCase } from '../http/context.ts';
-import { newBackupCodes } from './one-time-secrets.ts';
+import { newBackupCodes } from './backup-codes.ts';
 import { withOwnCode } from './prove-with-code.ts';
 import { replaceBackupCodes } from './two-factor.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { hashChallengeToken, newChallengeToken } from './one-time-secrets.ts';
+import { hashToken, newToken } from '../secret-token.ts';
 import { challenge, MOST_CHALLENGES } from './two-factor.rules.ts';
 import { deleteOlderChallenges, findTwoFactor, insertChallenge, lockTwoFactor } from './two-factor.store.ts';
 
@@ -15,7 +15,7 @@ export async function startChallenge(
   alsoDo: (on: Queryable) => Promise<void>,
 ): Promise<string | null> {
   if (!(await findTwoFactor(db, userId))) return null;
-  const token = newChallengeToken();
+  const token = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + challenge.livesMs);
   return db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ export async function startChallenge(
     if (!(await lockTwoFactor(trx, userId))) return null;
     // Before the new one is there: of several made in one millisecond it must not be the one that goes.
     await deleteOlderChallenges(trx, userId, MOST_CHALLENGES - 1);
-    await insertChallenge(trx, { tokenHash: hashChallengeToken(token), userId, createdAt: now, expiresAt });
+    await insertChallenge(trx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
     await alsoDo(trx);
     return token;
   });

@@ -3,8 +3,6 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-export type TriesLimit = { most: number; windowMs: number };
-
 /** One-time codes of somebody who is signed in: switching on and off, step-up, new backup codes. */
 export const codeTries = { most: 5, windowMs: 15 * MINUTE } as const;
 
@@ -25,11 +23,6 @@ export const signInCodeTries = {
   fromAddress: { most: 20, windowMs: DAY },
   fromEverywhere: { most: 100, windowMs: DAY },
 } as const;
-
-/** Whole seconds until `resetsAt`, rounded up; at least one. */
-export function secondsUntil(resetsAt: Date, now: Date): number {
-  return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-}
 
 export type ReadCode = { kind: 'totp' | 'backup'; code: string };
 

@@ -1,8 +1,9 @@
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { verifyCode as endpoint } from '#contract/two-factor';
+import { countTry } from '../count-try.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { forgetHits } from '../rate-limit.store.ts';
-import { claimCode, countTry, ownTriesKey } from './prove-with-code.ts';
+import { claimCode, ownTriesKey } from './prove-with-code.ts';
 import { codeTries } from './two-factor.rules.ts';
 import { findTwoFactor } from './two-factor.store.ts';
 
@@ -17,7 +18,7 @@ export async function verifyCode(
   const { deps, actor, refuse } = context;
   const held = await findTwoFactor(deps.db, actor.id);
   if (!held) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
-  await countTry(context, ownTriesKey(actor.id), codeTries);
+  await countTry(context, deps.db, ownTriesKey(actor.id), codeTries);
   const valid = (await claimCode(deps, deps.db, held, code)) !== null;
   if (valid) await forgetHits(deps.db, ownTriesKey(actor.id));
   else await deps.report({ event: 'twoFactor.codeRefused', userId: actor.id });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Queryable } from '../adapters/postgres.ts';
+import { hashedKey } from '../count-try.ts';
 import type { Deps } from '../deps.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
 import { countHit, forgetHits } from '../rate-limit.store.ts';
@@ -41,8 +41,7 @@ export async function askToSend(
   return { allowed, seconds: secondsUntilNext({ cooldown, hour }, now) };
 }
 
-/** Hashed, because counters are no place for addresses. */
-function keysOf(email: string): { cooldown: string; hour: string } {
-  const who = createHash('sha256').update(email).digest('base64url');
-  return { cooldown: `verificationCooldown:${who}`, hour: `verificationHour:${who}` };
-}
+const keysOf = (email: string) => ({
+  cooldown: hashedKey('verificationCooldown', email),
+  hour: hashedKey('verificationHour', email),
+});

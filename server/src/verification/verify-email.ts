@@ -3,7 +3,7 @@ import type { verifyEmail as endpoint } from '#contract/verification';
 import { findAccount } from '../accounts/accounts.reads.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import type { UseCase } from '../http/context.ts';
-import { hashLinkToken } from './link-token.ts';
+import { hashToken } from '../secret-token.ts';
 import { findVerification, useVerification } from './verification.store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function verifyEmail(
   { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
   { token }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ verified: true }> {
-  const tokenHash = hashLinkToken(token);
+  const tokenHash = hashToken(token);
   const found = await findVerification(deps.db, tokenHash);
   if (!found) throw refuse('INVALID_VERIFICATION_TOKEN_EXCEPTION');
   const { userId } = found;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/rendering';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
-import { hashLinkToken, newLinkToken } from './link-token.ts';
+import { hashToken, newToken } from '../secret-token.ts';
 import { VERIFICATION_TOKEN_MS } from './verification.rules.ts';
 import { replaceVerification } from './verification.store.ts';
 
@@ -14,10 +14,10 @@ export async function writeVerificationLetter(
   on: Queryable,
   { userId, email, name, locale }: Unverified,
 ): Promise<void> {
-  const token = newLinkToken();
+  const token = newToken();
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + VERIFICATION_TOKEN_MS);
-  await replaceVerification(on, { tokenHash: hashLinkToken(token), userId, email, createdAt, expiresAt });
+  await replaceVerification(on, { tokenHash: hashToken(token), userId, email, createdAt, expiresAt });
   const path = `/auth/verify?token=${token}`;
   await queueLetter(deps, on, { userId, to: email, locale }, 'verifyEmail', { name, path });
   await deps.report({ event: 'verification.sent', userId }, on);

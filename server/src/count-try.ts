@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from './adapters/postgres.ts';
+import type { Deps } from './deps.ts';
+import type { Refuse } from './lib/refusal.ts';
+import { secondsUntil } from './lib/seconds-until.ts';
+import { countHit } from './rate-limit.store.ts';
+
+/** So many in a window of so many milliseconds, which begins with the first. */
+export type TriesLimit = { most: number; windowMs: number };
+
+/** A counter's name: what is counted, and for whom. Hashed, because counters are no place for addresses. */
+export function hashedKey(what: string, ...who: string[]): string {
+  return `${what}:${createHash('sha256').update(who.join('\n')).digest('base64url')}`;
+}
+
+/**
+ * Counts a try, before it is judged: what runs in parallel is counted too. `on` is not the transaction of what it is
+ * about where a refusal must not undo the count.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function countTry(
+  { deps, refuse }: { deps: Pick<Deps, 'clock'>; refuse: Refuse<never> },
+  on: Queryable,
+  key: string,
+  { most, windowMs }: TriesLimit,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { hits, resetsAt } = await countHit(on, { key, now, windowMs });
+  if (hits > most) throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+}
