@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, login } from '#contract/accounts';
 import { injectClient } from '../testing/inject-client.ts';
-import { password, somebody } from '../testing/somebody.ts';
 import { refusal } from '../testing/refusal.ts';
+import { password, somebody } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const test = await testApp();
@@ -16,7 +16,6 @@ const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => {
   const cookie = answer.cookies.find(({ name }) => name === 'soglia_session');
   return { ...cookie, header: `soglia_session=${cookie?.value}` };
 };
-
 
 describe('signing in', () => {
   it.each([

@@ -1,35 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/accounts';
-import type { ApiError } from '#contract/client';
-import { changePassword, requestReset, validateReset } from '#contract/passwords';
+import { changePassword } from '#contract/passwords';
 import { checkPassword } from '../accounts/check-password.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { actor, type TestActor } from '../testing/actors.ts';
+import type { TestActor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
 import { lettersTo } from '../testing/letters.ts';
-import { runJobs } from '../testing/run-jobs.ts';
+import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
-import { passwordsJobs } from './passwords.jobs.ts';
+import { newPassword, oldPassword, passwordHolders } from './passwords.factory.ts';
 
 const test = await testApp();
 const { app, deps, clock, anonymous } = test;
+const { somebody, tokenFor, valid } = await passwordHolders(test);
 
 const MINUTE = 60_000;
-const oldPassword = 'Una-frase-lunga-7';
-const newPassword = 'Tredici gatti sul tetto';
-const passwordHash = await hashPassword(oldPassword);
 
-const somebody = (overrides: Parameters<typeof actor>[1] = {}) => actor(test, { passwordHash, ...overrides });
 const change = (person: TestActor, body: { oldPassword?: string; newPassword: string }, id = person.id) =>
   person.api.call(changePassword, { params: { id }, body });
 const opens = ({ id }: TestActor, password: string) => checkPassword({ deps }, id, password);
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
 
 describe('changing my password', () => {
   it('ends every session, removes the cookie, tells me by letter and leaves an audit entry', async () => {
@@ -55,11 +44,10 @@ describe('changing my password', () => {
 
   it('makes the link of a reset letter worthless', async () => {
     const person = await somebody();
-    await anonymous.call(requestReset, { body: { identifier: person.email } });
-    await runJobs(test, passwordsJobs);
-    const token = (await lettersTo(test, person.email))[0]?.token as string;
+    const token = await tokenFor(person);
+    expect(await valid(token)).toBe(true);
     await change(person, { oldPassword, newPassword });
-    expect((await anonymous.call(validateReset, { query: { token } })).data.valid).toBe(false);
+    expect(await valid(token)).toBe(false);
   });
 
   it.each(['USER', 'ADMIN'] as const)('is not for another %s', async (role) => {

@@ -1,52 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/accounts';
-import type { ApiError } from '#contract/client';
-import { confirmReset, requestReset, validateReset } from '#contract/passwords';
+import { confirmReset } from '#contract/passwords';
 import { checkPassword } from '../accounts/check-password.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { actor, type TestActor } from '../testing/actors.ts';
+import type { TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
-import { runJobs } from '../testing/run-jobs.ts';
+import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
 import { isTwoFactorOn } from '../two-factor/two-factor.reads.ts';
-import { passwordsJobs } from './passwords.jobs.ts';
+import { newPassword, oldPassword, passwordHolders } from './passwords.factory.ts';
 
 const test = await testApp();
 const { deps, clock, anonymous } = test;
 const { db } = deps;
+const { somebody, valid, letters, tokenFor } = await passwordHolders(test);
 
 const MINUTE = 60_000;
-const oldPassword = 'Una-frase-lunga-7';
-const newPassword = 'Tredici gatti sul tetto';
-const passwordHash = await hashPassword(oldPassword);
 
-const somebody = (overrides: Parameters<typeof actor>[1] = {}) => actor(test, { passwordHash, ...overrides });
-const request = (identifier: string) => anonymous.call(requestReset, { body: { identifier } });
 const confirm = (token: string, password = newPassword) => anonymous.call(confirmReset, { body: { token, password } });
-const valid = async (token?: string) =>
-  (await anonymous.call(validateReset, { query: token === undefined ? {} : { token } })).data.valid;
-const work = () => runJobs(test, passwordsJobs);
 const opens = ({ id }: TestActor, password: string) => checkPassword({ deps }, id, password);
-const letters = async ({ email }: { email: string }) => (await lettersTo(test, email)).map(({ letter }) => letter);
 const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const trailOf = async (id: number) =>
   (await db.selectFrom('auditEntry').select('event').where('subjectId', '=', id).orderBy('id').execute()).map(
     ({ event }) => event,
   );
 
-/** Asks for a letter and reads the token out of it. */
-async function tokenFor(person: TestActor): Promise<string> {
-  await request(person.email);
-  await work();
-  const [letter] = await lettersTo(test, person.email);
-  return letter?.token ?? '';
-}
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
 const invalid = async (token: string) =>
   expect(await refusal(confirm(token))).toMatchObject({ status: 400, code: 'INVALID_RESET_TOKEN_EXCEPTION' });
 

@@ -1,50 +1,26 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { ApiError } from '#contract/client';
 import { confirmReset, requestReset, validateReset } from '#contract/passwords';
 
-import { hashPassword } from '../accounts/password-hash.ts';
 import { buildApp } from '../app.ts';
 import { makeReport } from '../events.ts';
-import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { refusal } from '../testing/refusal.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
+import { newPassword, passwordHolders } from './passwords.factory.ts';
 import { passwordsJobs } from './passwords.jobs.ts';
 
 const test = await testApp();
-const { app, deps, clock, anonymous } = test;
+const { app, deps, clock } = test;
 const { db } = deps;
+const { somebody, request, work, valid, letters, tokenFor } = await passwordHolders(test);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const oldPassword = 'Una-frase-lunga-7';
-const newPassword = 'Tredici gatti sul tetto';
-const passwordHash = await hashPassword(oldPassword);
-
-const somebody = (overrides: Parameters<typeof actor>[1] = {}) => actor(test, { passwordHash, ...overrides });
-const request = (identifier: string) => anonymous.call(requestReset, { body: { identifier } });
-const valid = async (token?: string) =>
-  (await anonymous.call(validateReset, { query: token === undefined ? {} : { token } })).data.valid;
-const work = () => runJobs(test, passwordsJobs);
-const letters = async ({ email }: { email: string }) => (await lettersTo(test, email)).map(({ letter }) => letter);
-
-/** Asks for a letter and reads the token out of it. */
-async function tokenFor(person: TestActor): Promise<string> {
-  await request(person.email);
-  await work();
-  const [letter] = await lettersTo(test, person.email);
-  return letter?.token ?? '';
-}
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
 
 describe('asking for a reset', () => {
   it.each([

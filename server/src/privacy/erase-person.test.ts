@@ -10,10 +10,11 @@ import { drainDirty } from '../search/drain-dirty.ts';
 import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { runJobs } from '../testing/run-jobs.ts';
+import { password } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 import { eraseDue } from './erase-due.ts';
 import { erasePerson } from './erase-person.ts';
-import { markers, password, richPerson } from './privacy.factory.ts';
+import { markers, richPerson } from './privacy.factory.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 
 const test = await testApp();

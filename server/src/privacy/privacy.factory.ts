@@ -7,10 +7,9 @@ import { processPhoto } from '../media/process-photo.ts';
 import { makeProperty, propertyDraft } from '../properties/properties.factory.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
+import { password } from '../testing/somebody.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { recordConsents } from './record-consents.ts';
-
-export const password = 'Una-frase-lunga-7';
 
 /** What stands in every text that a rich person can fill; nothing else in the database looks like it. */
 export const marker = 'zqxvkj';

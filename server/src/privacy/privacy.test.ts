@@ -13,8 +13,8 @@ import {
 import { hashPassword } from '../accounts/password-hash.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { password } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
-import { password } from './privacy.factory.ts';
 import { recordConsents } from './record-consents.ts';
 
 const test = await testApp();

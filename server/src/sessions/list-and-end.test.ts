@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, login } from '#contract/accounts';
-import type { ApiError } from '#contract/client';
 import { endSession, endSessions, listSessions } from '#contract/sessions';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
+import { refusal } from '../testing/refusal.ts';
 import { password, somebody } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 import { startSession } from './start-session.ts';
@@ -21,12 +21,6 @@ async function another({ id, role }: Pick<TestActor, 'id' | 'role'>, userAgent: 
 
 const list = async (api: TestActor['api']) => (await api.call(listSessions, {})).data;
 const isSignedIn = async (api: TestActor['api']) => (await api.call(getMe, {})).data !== null;
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
 
 describe('the list of sessions', () => {
   it('names the device, with this session first and then the last used', async () => {

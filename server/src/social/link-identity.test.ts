@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/accounts';
-import type { ApiError } from '#contract/client';
 import { linkIdentity, listIdentities, socialLogin, unlinkIdentity } from '#contract/social';
 import { startStandInProviders } from '../../../tools/stand-in-providers.ts';
 import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
 import { socialBrowser, socialVisitors } from './social.factory.ts';
 
@@ -15,12 +15,6 @@ const { registered } = socialVisitors(test, providers);
 
 const both = ['google', 'apple'] as const;
 type Provider = (typeof both)[number];
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
 
 /** Somebody signed in, whose browser has come back from a provider. */
 async function aboutToLink(provider: Provider, columns: Parameters<typeof actor>[1] = {}, email?: string) {

@@ -2,12 +2,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ApiClient } from '#contract/client';
 import { type SocialIntent, type SocialProvider, socialRegister, socialStartUrl } from '#contract/social';
 import type { StandInProviders } from '../../../tools/stand-in-providers.ts';
+import { hashToken, newToken } from '../secret-token.ts';
 import { injectClient } from '../testing/inject-client.ts';
 import { password } from '../testing/somebody.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { PROOF_MS } from './social.rules.ts';
 import { insertProof } from './social.store.ts';
-import { hashSocialToken, newSocialToken } from './social-token.ts';
 
 /** What the landing page reads in its fragment. */
 export type Landing = {
@@ -156,12 +156,12 @@ export async function waitingProof(
   { deps }: Pick<TestApp, 'deps'>,
   proved: { provider: SocialProvider; subject: string; email: string | null },
 ): Promise<{ token: string; cookie: string }> {
-  const token = newSocialToken();
-  const browser = newSocialToken();
+  const token = newToken();
+  const browser = newToken();
   await insertProof(deps.db, {
     ...{ ...proved, emailVerified: true, name: 'Carla', surname: null },
-    tokenHash: hashSocialToken(token),
-    browserHash: hashSocialToken(browser),
+    tokenHash: hashToken(token),
+    browserHash: hashToken(browser),
     createdAt: deps.clock.now(),
     expiresAt: new Date(deps.clock.now().getTime() + PROOF_MS),
   });

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getMe, login, logout } from '#contract/accounts';
-import type { ApiError } from '#contract/client';
 import { linkIdentity, listIdentities, listProviders, socialLogin, socialRegister } from '#contract/social';
 import { startStandInProviders } from '../../../tools/stand-in-providers.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { refusal } from '../testing/refusal.ts';
 import { password, somebody } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -18,12 +18,6 @@ const { arrived, registered } = socialVisitors(test, providers);
 const MINUTE = 60_000;
 const both = ['google', 'apple'] as const;
 type Provider = (typeof both)[number];
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
 
 const userOf = (email: string) =>
   deps.db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirstOrThrow();

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect } from 'vitest';
 import { login } from '#contract/accounts';
-import type { ApiClient, ApiError } from '#contract/client';
+import type { ApiClient } from '#contract/client';
 import { completeSignIn, enableTwoFactor, generateSecret } from '#contract/two-factor';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { actor } from './actors.ts';
+import { password } from './somebody.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What an authenticator app shows, `steps` of 30 s away from the test's now. */
@@ -33,7 +33,6 @@ export async function protectedActor(test: TestApp, overrides: Parameters<typeof
   return { ...person, ...(await switchOn(test, person.api)) };
 }
 
-const password = 'Una-frase-lunga-7';
 const passwordHash = hashPassword(password);
 
 /** The same, with the password that `challengeOf` signs in with. */
@@ -52,10 +51,3 @@ export const challengeOf = async (test: TestApp, person: Protected): Promise<str
 
 export const complete = async ({ anonymous }: TestApp, challengeToken: string, code: string) =>
   (await anonymous.call(completeSignIn, { body: { challengeToken, code } })).data;
-
-/** What a call was refused with. */
-export const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );

@@ -3,6 +3,7 @@ import { getMe } from '#contract/accounts';
 import { completeSignIn, getTwoFactorStatus } from '#contract/two-factor';
 import { injectClient } from '../testing/inject-client.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { refusal } from '../testing/refusal.ts';
 import {
   challengeOf,
   codeOf,
@@ -10,7 +11,6 @@ import {
   type Protected,
   passwordOf,
   protectedSomebody,
-  refusal,
 } from '../testing/second-factor.ts';
 import { testApp } from '../testing/test-app.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeSignIn } from '#contract/two-factor';
+import { refusal } from '../testing/refusal.ts';
 import {
   challengeOf,
   codeOf,
@@ -7,7 +8,6 @@ import {
   type Protected,
   passwordOf,
   protectedSomebody,
-  refusal,
   wrongCode,
 } from '../testing/second-factor.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backupCodeOf, readCode, secondsUntil } from './two-factor.rules.ts';
+import { backupCodeOf, readCode } from './two-factor.rules.ts';
 
 describe('what somebody typed', () => {
   it.each([
@@ -38,14 +38,4 @@ describe('a backup code', () => {
       }),
     );
   });
-});
-
-it.each([
-  [1, 1],
-  [1000, 1],
-  [1001, 2],
-  [-5, 1],
-])('%i ms to wait are %i seconds', (ms, seconds) => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  expect(secondsUntil(new Date(now.getTime() + ms), now)).toBe(seconds);
 });

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/two-factor';
 import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
-import { codeOf, protectedActor, refusal, switchOn } from '../testing/second-factor.ts';
+import { refusal } from '../testing/refusal.ts';
+import { codeOf, protectedActor, switchOn } from '../testing/second-factor.ts';
 import { testApp } from '../testing/test-app.ts';
+import { trailOf } from '../testing/trail.ts';
 import { forgetTwoFactorOf } from './forget-two-factor-of.ts';
 import { startChallenge } from './start-challenge.ts';
 import { isTwoFactorOn, twoFactorIdsAmong } from './two-factor.reads.ts';
@@ -19,13 +21,6 @@ const disable = ({ api }: Pick<Person, 'api'>, code: string) => api.call(contrac
 const renew = ({ api }: Pick<Person, 'api'>, code: string) => api.call(contract.renewBackupCodes, { body: { code } });
 const lettersOf = async ({ email }: Pick<Person, 'email'>) =>
   (await lettersTo(test, email)).map(({ letter, locale, props }) => ({ letter, locale, props }));
-const trailOf = (userId: number) =>
-  deps.db
-    .selectFrom('auditEntry')
-    .select(['event', 'actorId', 'detail'])
-    .where('subjectId', '=', userId)
-    .orderBy('id')
-    .execute();
 
 describe('a proposed secret', () => {
   it('is new each time, comes as an address for the QR code, and is stored nowhere', async () => {
@@ -71,7 +66,7 @@ describe('switching on', () => {
     for (const code of person.backupCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(await statusOf(person)).toEqual({ enabled: true, backupCodesLeft: 10 });
     expect(await lettersOf(person)).toEqual([{ letter: 'twoFactorEnabled', locale: 'en', props: { name: 'Bice' } }]);
-    expect(await trailOf(person.id)).toEqual([{ event: 'twoFactor.enabled', actorId: person.id, detail: {} }]);
+    expect(await trailOf(test, person.id)).toEqual([{ event: 'twoFactor.enabled', actorId: person.id, detail: {} }]);
   });
 
   it('seals the secret and hashes the codes: neither is in the database or the trail', async () => {
@@ -148,7 +143,7 @@ describe('new backup codes', () => {
     expect(backupCodes).toHaveLength(10);
     expect((await refusal(disable(person, person.backupCodes[0] ?? ''))).code).toBe('INVALID_OTPCODE_EXCEPTION');
     expect((await disable(person, backupCodes[0] ?? '')).data).toEqual({ enabled: false });
-    expect((await trailOf(person.id)).map(({ event }) => event)).toContain('twoFactor.backupCodesRenewed');
+    expect((await trailOf(test, person.id)).map(({ event }) => event)).toContain('twoFactor.backupCodesRenewed');
   });
 
   it('are not made for a backup code', async () => {
@@ -172,7 +167,7 @@ describe('switching off', () => {
       expect(await deps.db.selectFrom(table).select('userId').where('userId', '=', person.id).execute()).toEqual([]);
     }
     expect((await lettersOf(person))[0]).toMatchObject({ letter: 'twoFactorDisabled', props: { byAdmin: false } });
-    expect((await trailOf(person.id)).at(-1)).toEqual({
+    expect((await trailOf(test, person.id)).at(-1)).toEqual({
       event: 'twoFactor.disabled',
       actorId: person.id,
       detail: { by: 'self' },
@@ -203,7 +198,7 @@ describe('an admin', () => {
     expect(answer.data).toEqual({ enabled: false });
     expect(await statusOf(person)).toEqual({ enabled: false, backupCodesLeft: 0 });
     expect((await lettersOf(person))[0]).toMatchObject({ letter: 'twoFactorDisabled', props: { byAdmin: true } });
-    expect((await trailOf(person.id)).at(-1)).toEqual({
+    expect((await trailOf(test, person.id)).at(-1)).toEqual({
       event: 'twoFactor.disabled',
       actorId: admin.id,
       detail: { by: 'admin' },

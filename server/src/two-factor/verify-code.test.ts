@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/two-factor';
 import { actor } from '../testing/actors.ts';
-import { codeOf, protectedActor, refusal, wrongCode } from '../testing/second-factor.ts';
+import { refusal } from '../testing/refusal.ts';
+import { codeOf, protectedActor, wrongCode } from '../testing/second-factor.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const test = await testApp();

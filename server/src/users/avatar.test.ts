@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/accounts';
 import { AVATAR_MAX_BYTES, removeAvatar, uploadAvatar } from '#contract/users';
 import { actor, type TestActor } from '../testing/actors.ts';
+import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const test = await testApp();
@@ -14,11 +15,6 @@ const picture = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: 180, g: 90, b: 40 } } });
 const upload = (by: TestActor, content: Uint8Array, id = by.id) =>
   by.api.call(uploadAvatar, { params: { id }, file: new File([new Uint8Array(content)], 'io.png') });
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
 
 const fileOf = (url: string) => join(test.deps.env.dataDir, url);
 const isThere = (url: string) =>

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/accounts';
 import { editUser, type UserChanges } from '#contract/users';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { testApp } from '../testing/test-app.ts';
+import { trailOf } from '../testing/trail.ts';
 
 const test = await testApp();
 const { deps } = test;
 const admin = await actor(test, { role: 'ADMIN' });
 
 const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editUser, { params: { id }, body });
-const trailOf = (subjectId: number) =>
-  deps.db
-    .selectFrom('auditEntry')
-    .select(['event', 'actorId', 'detail'])
-    .where('subjectId', '=', subjectId)
-    .orderBy('id')
-    .execute();
 const consentsOf = (userId: number) =>
   deps.db.selectFrom('consent').select(['kind', 'given']).where('userId', '=', userId).orderBy('id').execute();
-const _isSignedIn = async (person: TestActor) => (await person.api.call(getMe, {})).data !== null;
 
 describe('changing oneself', () => {
   it('answers the whole profile, and is on record by the names of its fields', async () => {
@@ -36,7 +28,7 @@ describe('changing oneself', () => {
       gender: 'FEMALE',
     });
     const fields = ['name', 'gender', 'biography', 'phone'];
-    expect(await trailOf(person.id)).toEqual([
+    expect(await trailOf(test, person.id)).toEqual([
       { event: 'accounts.edited', actorId: person.id, detail: { fields: expect.arrayContaining(fields) } },
     ]);
   });
@@ -52,7 +44,7 @@ describe('changing oneself', () => {
     const body = { name: 'Ada', phone: '333 5550003', showEmail: false, isAdmin: true } as UserChanges;
     await edit(person, person.id, body);
     await edit(person, person.id, {});
-    expect(await trailOf(person.id)).toEqual([]);
+    expect(await trailOf(test, person.id)).toEqual([]);
     expect(await consentsOf(person.id)).toEqual([]);
   });
 
@@ -101,7 +93,7 @@ describe('changing oneself', () => {
         code: 'AUTHORIZATION_DENIED_EXCEPTION',
         details: { fields: [{ path: `body.${field}` }] },
       });
-      expect(await trailOf(person.id)).toEqual([]);
+      expect(await trailOf(test, person.id)).toEqual([]);
     },
   );
 });
@@ -130,14 +122,14 @@ describe('changing somebody else', () => {
     const { data } = await edit(admin, person.id, { email: ` ${email.toUpperCase()}`, name: 'Anna' });
     expect(data).toMatchObject({ email, emailVerified: false });
     expect(await lettersTo(test, email)).toMatchObject([{ letter: 'verifyEmail', props: { name: 'Anna' } }]);
-    expect((await trailOf(person.id)).map(({ event }) => event)).toContain('accounts.edited');
+    expect((await trailOf(test, person.id)).map(({ event }) => event)).toContain('accounts.edited');
   });
 
   it('gives nobody the email of another', async () => {
     const [one, other] = [await actor(test), await actor(test)];
     const theft = edit(admin, one.id, { email: other.email, name: 'Anna' });
     await expect(theft).rejects.toMatchObject({ status: 409, code: 'EMAIL_ALREADY_USED_EXCEPTION' });
-    expect(await trailOf(one.id)).toEqual([]);
+    expect(await trailOf(test, one.id)).toEqual([]);
   });
 });
 

@@ -4,19 +4,13 @@ import { editUser, type UserChanges } from '#contract/users';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { testApp } from '../testing/test-app.ts';
+import { trailOf } from '../testing/trail.ts';
 
 const test = await testApp();
 const { deps } = test;
 const admin = await actor(test, { role: 'ADMIN' });
 
 const edit = (by: TestActor, id: number, body: UserChanges) => by.api.call(editUser, { params: { id }, body });
-const trailOf = (subjectId: number) =>
-  deps.db
-    .selectFrom('auditEntry')
-    .select(['event', 'actorId', 'detail'])
-    .where('subjectId', '=', subjectId)
-    .orderBy('id')
-    .execute();
 const isSignedIn = async (person: TestActor) => (await person.api.call(getMe, {})).data !== null;
 
 describe('suspending', () => {
@@ -30,7 +24,7 @@ describe('suspending', () => {
     expect(await lettersTo(test, person.email)).toMatchObject([
       { letter: 'accountSuspended', locale: 'en', props: { name: 'Ada', reason: 'Annunci falsi.' } },
     ]);
-    expect(await trailOf(person.id)).toEqual([
+    expect(await trailOf(test, person.id)).toEqual([
       { event: 'accounts.statusChanged', actorId: admin.id, detail: { from: 'ACTIVE', to: 'SUSPENDED' } },
     ]);
   });
@@ -78,7 +72,7 @@ describe('a role', () => {
     expect((await edit(admin, person.id, { role: 'ADMIN' })).data.role).toBe('ADMIN');
     expect(await isSignedIn(person)).toBe(false);
     await edit(admin, person.id, { role: 'USER' });
-    expect((await trailOf(person.id)).map(({ detail }) => detail)).toEqual([{ to: 'ADMIN' }, { to: 'USER' }]);
+    expect((await trailOf(test, person.id)).map(({ detail }) => detail)).toEqual([{ to: 'ADMIN' }, { to: 'USER' }]);
   });
 
   it('that is sent as it is changes nothing, also one’s own', async () => {

@@ -1,46 +1,21 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { ApiError } from '#contract/client';
-import { resendVerificationEmail, verifyEmail } from '#contract/verification';
-import { actor, type TestActor } from '../testing/actors.ts';
+import { resendVerificationEmail } from '#contract/verification';
+import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
-import { runJobs } from '../testing/run-jobs.ts';
+import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
 import { countSending } from './count-sending.ts';
-import { sendVerification } from './send-verification.ts';
-import { verificationJobs } from './verification.jobs.ts';
+import { newcomers } from './verification.factory.ts';
 
 const test = await testApp();
 const { app, deps, clock, anonymous } = test;
 const { db } = deps;
+const { newcomer, send, verify, work, tokenFor, invalid } = newcomers(test);
 
 const MINUTE = 60_000;
 
-const newcomer = (overrides: Parameters<typeof actor>[1] = {}) =>
-  actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null, ...overrides });
-
-/** What sign-up does. */
-const send = ({ id, email }: TestActor, on = db) =>
-  sendVerification({ deps }, on, { userId: id, email, name: 'Ada', locale: 'it' });
-
-/** Sends a letter and reads the token out of it. */
-async function tokenFor(person: TestActor): Promise<string> {
-  await send(person);
-  const [letter] = await lettersTo(test, person.email);
-  return letter?.token ?? '';
-}
-
-const verify = (token: string) => anonymous.call(verifyEmail, { body: { token } });
 const resend = (email: string) => anonymous.call(resendVerificationEmail, { body: { email } });
-const work = () => runJobs(test, verificationJobs);
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
-const invalid = async (token: string) =>
-  expect(await refusal(verify(token))).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' });
 
 describe('asking for the letter again', () => {
   it('sends a new link after the cooldown of sign-up', async () => {

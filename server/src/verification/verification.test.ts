@@ -2,52 +2,28 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { getMe } from '#contract/accounts';
-import type { ApiError } from '#contract/client';
 import { resendVerificationEmail, verifyEmail } from '#contract/verification';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import { buildApp } from '../app.ts';
 import { makeReport } from '../events.ts';
-import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { forgetTokensOf } from './forget-tokens-of.ts';
 import { sendVerification } from './send-verification.ts';
+import { newcomers } from './verification.factory.ts';
 import { verificationJobs } from './verification.jobs.ts';
 
 const test = await testApp();
-const { app, deps, clock, anonymous } = test;
+const { app, deps, clock } = test;
 const { db } = deps;
+const { newcomer, send, verify, work, tokenFor, invalid } = newcomers(test);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const newcomer = (overrides: Parameters<typeof actor>[1] = {}) =>
-  actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null, ...overrides });
-
-/** What sign-up does. */
-const send = ({ id, email }: TestActor, on = db) =>
-  sendVerification({ deps }, on, { userId: id, email, name: 'Ada', locale: 'it' });
-
-/** Sends a letter and reads the token out of it. */
-async function tokenFor(person: TestActor): Promise<string> {
-  await send(person);
-  const [letter] = await lettersTo(test, person.email);
-  return letter?.token ?? '';
-}
-
-const verify = (token: string) => anonymous.call(verifyEmail, { body: { token } });
-const work = () => runJobs(test, verificationJobs);
 const rowOf = (id: number) => db.selectFrom('appUser').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable('the call was not refused'),
-    (error) => error,
-  );
-const invalid = async (token: string) =>
-  expect(await refusal(verify(token))).toMatchObject({ status: 400, code: 'INVALID_VERIFICATION_TOKEN_EXCEPTION' });
 
 describe('the letter', () => {
   it('goes to the address in the language of the account, with a link that carries 256 bits', async () => {

@@ -1,0 +1,10 @@
+import type { TestApp } from './test-app.ts';
+
+/** What the audit trail says of a person, the oldest first. */
+export const trailOf = ({ deps }: Pick<TestApp, 'deps'>, subjectId: number) =>
+  deps.db
+    .selectFrom('auditEntry')
+    .select(['event', 'actorId', 'detail'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('id')
+    .execute();
