@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { OwnProperty } from '#contract/properties';
 import { type PropertyValues, readValues } from '../drafts/property-values.ts';
 import type { MediaItemDraft } from '../media/media-items.ts';
-import { fillFromStreet, fillFromTown, nearestTown } from './address-suggestions.ts';
 import { checkStep, firstInvalidStep } from './check-step.ts';
 import { serverProblems } from './server-problems.ts';
+import { fillFromStreet, fillFromTown, nearestTown } from './steps/address-suggestions.ts';
 import { addressKey, inputOf, isAsked, needsGeocoding, valuesOf } from './wizard-fields.ts';
 
 const photo = (state: MediaItemDraft['state'], s3Key: string | null = 'properties/1/a.jpg'): MediaItemDraft => ({

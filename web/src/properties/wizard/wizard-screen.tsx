@@ -6,10 +6,10 @@ import { links } from '../../links.ts';
 import { ErrorSummary, type FormProblem } from '../../ui/fields/error-summary.tsx';
 import type { Step } from '../drafts/property-values.ts';
 import type { StepProblem } from './check-step.ts';
-import { DetailsStep } from './details-step.tsx';
-import { LocationStep } from './location-step.tsx';
-import { MediaStep } from './media-step.tsx';
-import styles from './steps.module.css';
+import { DetailsStep } from './steps/details-step.tsx';
+import { LocationStep } from './steps/location-step.tsx';
+import { MediaStep } from './steps/media-step.tsx';
+import styles from './steps/steps.module.css';
 import type { StepProps, Wizard } from './use-wizard.ts';
 import { StepHead, WizardFoot, WizardFrame } from './wizard-frame.tsx';
 

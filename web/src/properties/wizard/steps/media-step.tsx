@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { StepProps } from '../use-wizard.ts';
 import styles from './steps.module.css';
-import type { StepProps } from './use-wizard.ts';
 
 const MediaManager = lazy(() =>
-  import('../media/media-manager.tsx').then((module) => ({ default: module.MediaManager })),
+  import('../../media/media-manager.tsx').then((module) => ({ default: module.MediaManager })),
 );
 
 /** Step 3: how it looks. Its parts load when it is first shown. */

@@ -1,15 +1,15 @@
 import { conservationStatuses, furnishingTypes, typesWithoutBuilding } from '#contract/properties';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { Card } from '../../ui/display/card.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
-import { TextArea } from '../../ui/fields/text-field.tsx';
-import { DESCRIPTION_MAX } from './check-step.ts';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
+import { DESCRIPTION_MAX } from '../check-step.ts';
+import type { StepProps } from '../use-wizard.ts';
+import { isAsked } from '../wizard-fields.ts';
 import { EnergyFields } from './energy-fields.tsx';
 import { FeatureFields } from './feature-fields.tsx';
 import { ChoiceInput, CountInput, MeasureInput } from './step-inputs.tsx';
 import styles from './steps.module.css';
-import type { StepProps } from './use-wizard.ts';
-import { isAsked } from './wizard-fields.ts';
 
 /** Step 2: what it is made of. What its type cannot have is not asked. */
 export function DetailsStep(props: StepProps) {

@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '#contract/places';
-import type { PropertyValues } from '../drafts/property-values.ts';
+import type { PropertyValues } from '../../drafts/property-values.ts';
 
 type Place = Pick<PlaceSuggestion, 'kind' | 'name' | 'label' | 'latitude' | 'longitude'>;
 type Filled = Partial<PropertyValues>;

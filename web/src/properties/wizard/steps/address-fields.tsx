@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { autocompletePlaces, countries, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { read, readKeeping } from '../../lib/queries.ts';
-import { Autocomplete, type Suggestion } from '../../ui/fields/autocomplete.tsx';
-import { NativeSelect } from '../../ui/fields/native-select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { read, readKeeping } from '../../../lib/queries.ts';
+import { Autocomplete, type Suggestion } from '../../../ui/fields/autocomplete.tsx';
+import { NativeSelect } from '../../../ui/fields/native-select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { StepProps } from '../use-wizard.ts';
 import { fillFromStreet, fillFromTown, isStreet, isTown, nearestTown } from './address-suggestions.ts';
 import styles from './steps.module.css';
-import type { StepProps } from './use-wizard.ts';
 
 /** While somebody types quickly, only the last text is asked for. */
 const PAUSE_MS = 150;

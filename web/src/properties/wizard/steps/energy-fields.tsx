@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { energyClasses, energyExemptions, energyStatuses, envelopeQualities } from '#contract/properties';
-import { classes } from '../../lib/classes.ts';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
-import field from '../../ui/fields/field.module.css';
-import { RadioGroup } from '../../ui/fields/radio-group.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { classes } from '../../../lib/classes.ts';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import field from '../../../ui/fields/field.module.css';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { StepProps } from '../use-wizard.ts';
 import { ChoiceInput, MeasureInput } from './step-inputs.tsx';
 import styles from './steps.module.css';
-import type { StepProps } from './use-wizard.ts';
 
 /** LAW-02: the certificate is there, on its way, or not needed; each asks for something else. */
 export function EnergyFields(props: StepProps) {

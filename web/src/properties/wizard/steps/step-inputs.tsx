@@ -1,7 +1,7 @@
-import { useTranslation } from '../../lib/i18n.tsx';
-import { NativeSelect } from '../../ui/fields/native-select.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import type { StepProps } from './use-wizard.ts';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { NativeSelect } from '../../../ui/fields/native-select.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import type { StepProps } from '../use-wizard.ts';
 
 type MeasureField = 'commercialArea' | 'walkableArea' | 'constructionYear' | 'epglNren' | 'epglRen';
 type CountField = 'roomsCount' | 'bathroomsCount' | 'floor';

@@ -1,14 +1,14 @@
 import { BedDouble, Briefcase, Building2, Car, House, Store, Trees, Warehouse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PropertyType, propertyTypes } from '#contract/properties';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { Card } from '../../ui/display/card.tsx';
-import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import type { StepProps } from '../use-wizard.ts';
 import { AddressFields } from './address-fields.tsx';
 import { PinMap } from './pin-map.tsx';
 import styles from './steps.module.css';
-import type { StepProps } from './use-wizard.ts';
 
 const icons: Record<PropertyType, ReactNode> = {
   APARTMENT: <Building2 />,

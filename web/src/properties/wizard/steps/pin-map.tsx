@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { useMapLabels } from '../../lib/map-labels.ts';
-import { useMapStyleUrl } from '../../lib/map-style-url.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import { MapView } from '../../ui/map/map-view.tsx';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { useMapLabels } from '../../../lib/map-labels.ts';
+import { useMapStyleUrl } from '../../../lib/map-style-url.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { MapView } from '../../../ui/map/map-view.tsx';
+import { useGeocoding } from '../use-save-property.ts';
+import type { StepProps } from '../use-wizard.ts';
+import { addressKey, hasPosition, isPositionStale } from '../wizard-fields.ts';
 import { movedBy, roundDegrees } from './move-pin.ts';
 import styles from './steps.module.css';
-import { useGeocoding } from './use-save-property.ts';
-import type { StepProps } from './use-wizard.ts';
-import { addressKey, hasPosition, isPositionStale } from './wizard-fields.ts';
 
 /** The whole of Italy, while nothing is known. */
 const NOWHERE = { center: { latitude: 42.3, longitude: 12.6 }, zoom: 5 };

@@ -1,9 +1,9 @@
 import { accessibilityFeatures, type Feature } from '#contract/properties';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { Card } from '../../ui/display/card.tsx';
-import { CheckChips } from '../../ui/fields/check-chips.tsx';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { CheckChips } from '../../../ui/fields/check-chips.tsx';
+import type { StepProps } from '../use-wizard.ts';
 import styles from './steps.module.css';
-import type { StepProps } from './use-wizard.ts';
 
 /** spec/001 §9 "Amenity groups". */
 const groups = {
