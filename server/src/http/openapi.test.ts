@@ -14,8 +14,10 @@ import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { waitingProof } from '../social/social.factory.ts';
 import { actor } from '../testing/actors.ts';
+import { asksOfTwoFactor } from '../testing/asks-of-two-factor.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { runJobs } from '../testing/run-jobs.ts';
+import { password } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { asksOfHomes } from './asks-of-homes.factory.ts';
@@ -30,7 +32,7 @@ await drainDirty(test.deps);
 const person = {
   email: 'carla@prova.test',
   phone: '+393330009911',
-  password: 'Una-frase-lunga-7',
+  password,
   status: 'ACTIVE' as const,
 };
 await registerUser({ deps: test.deps, actor: null, refuse }, { name: 'Carla', surname: 'Prova', ...person });
@@ -91,6 +93,7 @@ async function formOf(file: Uint8Array) {
 const asks: Record<string, Ask[]> = {
   ...(await asksOfHomes(test, admin)),
   ...(await asksOfMedia(test)),
+  ...(await asksOfTwoFactor(test, admin)),
   'accounts.register': [
     { url: '/api/v1/auth/register', body: signUp, status: 201 },
     { url: '/api/v1/auth/register', body: { ...signUp, phone: person.phone }, status: 409 },
@@ -215,6 +218,7 @@ const asks: Record<string, Ask[]> = {
     { url: '/api/v1/dashboard/overview', cookie: stay.owner.cookie },
     { url: '/api/v1/dashboard/overview', status: 401 },
   ],
+  'mail.listMailbox': [{ url: '/api/v1/dev/mailbox' }, { url: `/api/v1/dev/mailbox?to=${newcomer.email}` }],
   'places.suggestPlaces': [{ url: '/api/v1/places/autocomplete?q=milano' }],
   'search.searchListings': [
     { url: '/api/v1/search?context=MARKET&locationQuery=Milano' },
