@@ -6,7 +6,9 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { useMe } from '../../shell/session.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
@@ -17,19 +19,22 @@ import { useLinkToken } from './use-link-token.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 
-type Phase = 'loading' | 'verified' | 'failed';
+type Phase = 'loading' | 'verified' | 'failed' | 'unanswered';
 
-/** spec/000 §2 and §4, the email verification page: loading, then verified or failed; no token counts as failed. */
+/**
+ * spec/000 §2 and §4, the email verification page: loading, then verified or failed; no token counts as failed. Where the
+ * portal did not judge the token, the link is as good as before and can be sent again: it left the address long since.
+ */
 export default function VerifyPage() {
   const { t } = useTranslation('identity');
-  const phase = useVerification();
+  const { phase, problem, retry, busy } = useVerification();
   return (
     <AuthFrame
       secret
       title={t('verify.title')}
       heading={t(`verify.${phase}`)}
       lead={<p role="status">{t(`verify.${phase}Text`)}</p>}
-      foot={phase === 'failed' && <TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>}
+      foot={(phase === 'failed' || phase === 'unanswered') && <TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>}
     >
       {phase === 'loading' && (
         <p className={styles.wait}>
@@ -39,35 +44,52 @@ export default function VerifyPage() {
       )}
       {phase === 'verified' && <Onwards />}
       {phase === 'failed' && <AnotherLetter />}
+      {phase === 'unanswered' && (
+        <>
+          <Note tone="bad">{problem}</Note>
+          <Button look="primary" size="big" full busy={busy} onClick={retry}>
+            {t('verify.retry')}
+          </Button>
+        </>
+      )}
     </AuthFrame>
   );
 }
 
 /** Sends the token once: it works only once. */
-function useVerification(): Phase {
+function useVerification() {
   const { t } = useTranslation('identity');
   const sayRefusal = useRefusalText();
   const navigate = useNavigate();
   const token = useLinkToken();
   const sent = useRef(false);
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [problem, setProblem] = useState('');
   // Who is signed in may do more from now on.
-  const { mutate, isSuccess, isError } = useWrite(verifyEmail, {
+  const { mutate, isPending } = useWrite(verifyEmail, {
     touches: ['accounts'],
-    onSuccess: () => notify({ text: t('verify.verified'), tone: 'ok' }),
-    onError: (error) =>
+    onSuccess: () => {
+      setPhase('verified');
+      notify({ text: t('verify.verified'), tone: 'ok' });
+    },
+    onError: (error) => {
+      const isJudged = error.code === 'INVALID_VERIFICATION_TOKEN_EXCEPTION' || error.code === 'VALIDATION_EXCEPTION';
+      setPhase(isJudged ? 'failed' : 'unanswered');
+      setProblem(sayRefusal(error));
       notify({
         text: sayRefusal(error),
         tone: 'bad',
         action: { text: t('toSignIn'), onSelect: () => void navigate(links.signIn()) },
-      }),
+      });
+    },
   });
+  const send = () => token && mutate({ body: { token } });
   useEffect(() => {
     if (!token || sent.current) return;
     sent.current = true;
     mutate({ body: { token } });
   }, [token, mutate]);
-  if (isSuccess) return 'verified';
-  return isError || token === null ? 'failed' : 'loading';
+  return { phase: token === null ? 'failed' : phase, problem, retry: send, busy: isPending } as const;
 }
 
 function Onwards() {

@@ -69,7 +69,11 @@ export const identity: Messages['identity'] = {
     verified: 'Email confirmed',
     verifiedText: 'The address is yours: you can now publish, book and write to advertisers.',
     failed: 'Email not confirmed',
-    failedText: 'The link no longer works: it was used, has expired or is not whole. We can send you another.',
+    failedText:
+      'The link no longer works: it was used, has expired or is not whole. If you have confirmed already, sign in; otherwise we send you another.',
+    unanswered: 'Email not confirmed yet',
+    unansweredText: 'We could not check the link: it still works, try again.',
+    retry: 'Try again',
     emailNeeded: 'Write the address to confirm.',
     toDashboard: 'Go to the dashboard',
   },
@@ -92,7 +96,8 @@ export const identity: Messages['identity'] = {
     wait: 'One moment…',
     formText: 'Then sign in with it: all open sessions end.',
     invalid: 'This link no longer works',
-    invalidText: 'It was used, has expired or is not whole. A link works for 30 minutes, and once.',
+    invalidText:
+      'It was used, has expired or is not whole. A link works for 30 minutes, and once: if you reloaded the page, open it again from the email.',
     askAgain: 'Ask for a new link',
     retry: 'Try again',
     submit: 'Save the password',

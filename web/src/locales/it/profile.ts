@@ -170,7 +170,7 @@ export const profile = {
     },
     done: {
       title: 'Fatto',
-      text: 'Dal prossimo accesso ti chiederemo anche il codice della app.',
+      text: 'Dal prossimo accesso ti chiederemo anche il codice dell’app.',
       renewed: 'I codici nuovi valgono da adesso. Quelli di prima non funzionano più.',
       close: 'Va bene',
     },
