@@ -22,7 +22,7 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport data-over-page="" className={styles.viewport}>
           <Base.Popup className={classes(styles.popup, wide && styles.wide)}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}

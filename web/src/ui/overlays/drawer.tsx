@@ -22,7 +22,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children, footer
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection={side === 'right' ? 'right' : 'down'}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
-        <Base.Viewport className={classes(styles.viewport, side === 'bottom' && styles.sheet)}>
+        <Base.Viewport data-over-page="" className={classes(styles.viewport, side === 'bottom' && styles.sheet)}>
           <Base.Popup className={styles.popup}>
             <div className={styles.head}>
               <Base.Title>{title}</Base.Title>
