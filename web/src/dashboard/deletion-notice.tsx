@@ -16,7 +16,11 @@ export function DeletionNotice() {
   const me = useMe();
   const undo = useWrite(undoDeletion, {
     touches: ['accounts', 'users'],
-    onSuccess: () => notify({ text: t('deletion.undone'), tone: 'ok' }),
+    onSuccess: () => {
+      notify({ text: t('deletion.undone'), tone: 'ok' });
+      // The notice goes, and the button that was pressed with it.
+      document.getElementById('main')?.focus();
+    },
     onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
   });
   if (!me?.deletionDueAt) return null;

@@ -44,12 +44,14 @@ export function TraderCard({ profile }: { profile: PersonalProfile }) {
         </>
       )}
       {!editing && !business && (
-        <div className={styles.buttons}>
-          <Button ref={opener} onClick={open}>
-            {t('trader.add')}
-          </Button>
-          <p className="soft">{t('trader.none')}</p>
-        </div>
+        <>
+          <p className={styles.text}>{t('trader.none')}</p>
+          <div className={styles.buttons}>
+            <Button ref={opener} onClick={open}>
+              {t('trader.add')}
+            </Button>
+          </div>
+        </>
       )}
     </Card>
   );
