@@ -1,15 +1,17 @@
 import {
   type Announcements,
+  type CollisionDetection,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  pointerWithin,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { DescribePhoto } from './describe-photo.tsx';
@@ -17,6 +19,7 @@ import type { MediaItemDraft } from './media-items.ts';
 import type { MediaActions } from './media-manager.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import styles from './photo-grid.module.css';
+import { stepByStep } from './step-by-step.ts';
 import { useItemName } from './use-item-name.ts';
 
 type PhotoGridProps = {
@@ -24,6 +27,12 @@ type PhotoGridProps = {
   progress: ReadonlyMap<string, number>;
   online: boolean;
   actions: MediaActions;
+};
+
+/** What is under the pointer, whatever the size of what it holds; between two, and by keyboard, what is nearest. */
+const underPointer: CollisionDetection = (args) => {
+  const within = pointerWithin(args);
+  return within.length > 0 ? within : closestCenter(args);
 };
 
 /** The photos in their order, the first large: it is the cover. They move by dragging, by keyboard and by menu. */
@@ -36,7 +45,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
   const sensors = useSensors(
     // A few pixels: a press on the handle is not yet a move.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepByStep }),
   );
   const open = photos.find((photo) => photo.id === described);
 
@@ -54,7 +63,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
     <DndContext
       id={id}
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={underPointer}
       accessibility={{
         announcements: words.announcements,
         screenReaderInstructions: { draggable: t('dragging.instructions') },

@@ -38,7 +38,7 @@ export function PhotoPicture({ photo, name, sent, online, isCover, actions }: Ph
       <Photo
         className={styles.fill ?? ''}
         photo={photo.photo}
-        alt={photo.alt ?? name}
+        alt={photo.alt && photo.alt !== name ? photo.alt : t('preview', { name })}
         ratio="auto"
         sizes={isCover ? '(min-width: 900px) 540px, 100vw' : '(min-width: 900px) 260px, 50vw'}
         failedText={t('failedPhoto')}
