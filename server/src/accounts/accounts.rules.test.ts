@@ -4,6 +4,7 @@ import { normalEmail, normalPhone, passwordRule, readIdentifier } from './accoun
 describe('a phone number', () => {
   it.each([
     ['333 123 4567', '+393331234567'],
+    ['tel:+39-333-1234567', '+393331234567'],
     ['+39 333 123 4567', '+393331234567'],
     ['0039 3331234567', '+393331234567'],
     ['02 1234567', '+39021234567'],

@@ -21,7 +21,7 @@ export const normalEmail = (text: string): string => text.trim().toLowerCase();
  * (an extension). Italian landlines keep their zero: `02 1234567` is `+39021234567`.
  */
 export function normalPhone(text: string): string | null {
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: 'IT', extract: false });
+  const phone = parsePhoneNumberFromString(text.replace(/^\s*tel:/i, ''), { defaultCountry: 'IT', extract: false });
   return phone?.isValid() && phone.ext === undefined ? phone.number : null;
 }
 
