@@ -1,13 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import yauzl from 'yauzl';
 import { downloadExport, getExport, listExports, requestExport } from '#contract/privacy';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
+import { unzip } from '../testing/unzip.ts';
 import { erasePerson } from './erase-person.ts';
 import { makeExport } from './make-export.ts';
 import { marker, richPerson } from './privacy.factory.ts';
@@ -27,15 +26,6 @@ const partsOf = async (exportId: number) =>
   (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${exportId}.zip`));
 const download = (person: TestActor, url: string) =>
   test.app.inject({ method: 'GET', url, headers: { cookie: person.cookie } });
-
-async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await yauzl.fromBufferPromise(archive);
-  const found = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    found.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-  return found;
-}
 
 async function archiveOf(person: TestActor): Promise<Map<string, Buffer>> {
   const { id } = await ask(person);
@@ -104,7 +94,7 @@ describe('an export', () => {
     expect(json('accessi')).toMatchObject([{ provider: 'google', email: person.email }]);
     expect(json('sessioni')).toHaveLength(2);
     expect(json('consensi').map(({ kind }: { kind: string }) => kind)).toEqual(['SHOW_EMAIL', 'PRIVACY_POLICY']);
-    expect(json('due-fattori')).toMatchObject({ backupCodesLeft: 1 });
+    expect(json('verifica-in-due-passaggi')).toMatchObject({ backupCodesLeft: 1 });
     expect(json('lettere')).toMatchObject([{ letter: 'twoFactorEnabled' }]);
     expect(json('verifiche-email')).toMatchObject([{ email: person.email }]);
     expect(json('reimpostazioni-password')).toMatchObject([{ email: person.email }]);

@@ -11,6 +11,7 @@ import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { password } from '../testing/somebody.ts';
+import { tablesPointingTo } from '../testing/tables-pointing-to.ts';
 import { testApp } from '../testing/test-app.ts';
 import { eraseDue } from './erase-due.ts';
 import { erasePerson } from './erase-person.ts';
@@ -38,22 +39,6 @@ async function tablesWithMarkers(): Promise<string[]> {
     const held = await sql`select 1 from ${sql.raw(name)} as held
       where held::text ilike any(${patterns}::text[]) limit 1`.execute(deps.db);
     if (held.rows.length > 0) found.push(name.replace('public.', ''));
-  }
-  return found.sort();
-}
-
-/** The tables that still point to a person. */
-async function tablesPointingTo(userId: number): Promise<string[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select conrelid::regclass::text as table, attname as column from pg_constraint
-    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'app_user'::regclass`.execute(deps.db);
-  const found: string[] = [];
-  for (const { table, column } of rows) {
-    const held = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${userId} limit 1`.execute(
-      deps.db,
-    );
-    if (held.rows.length > 0) found.push(table);
   }
   return found.sort();
 }
@@ -92,7 +77,7 @@ describe('the erasure of a person', () => {
       ].sort(),
     );
     expect((await filesOf()).length).toBeGreaterThan(before.length + 4);
-    expect(await tablesPointingTo(person.id)).toHaveLength(14);
+    expect(await tablesPointingTo(deps, person.id)).toHaveLength(14);
 
     const body = { password };
     await person.api.call(requestDeletion, { params: { id: person.id }, body });
@@ -102,7 +87,7 @@ describe('the erasure of a person', () => {
 
     expect(await tablesWithMarkers()).toEqual([]);
     expect(await filesOf()).toEqual(before);
-    expect(await tablesPointingTo(person.id)).toEqual(['audit_entry']);
+    expect(await tablesPointingTo(deps, person.id)).toEqual(['audit_entry']);
     expect(await erasedRow(person.id)).toMatchObject({ name: 'Utente', passwordHash: null, status: 'SUSPENDED' });
     await expect(test.anonymous.call(getListing, { params: { id: person.listingId } })).rejects.toMatchObject({
       code: 'LISTING_NOT_FOUND_EXCEPTION',
