@@ -42,9 +42,9 @@ export const twoFactorEnabled: Letter<'twoFactorEnabled'> = (locale, { name }) =
       ],
     },
     en: {
-      subject: 'Two-step verification is on',
+      subject: 'Two-factor authentication is on',
       preheader: 'From now on signing in also takes a code.',
-      heading: 'Two-step verification is on',
+      heading: 'Two-factor authentication is on',
       paragraphs: [
         greeting('en', name),
         'from now on signing in takes a code from your authenticator app as well as your password.',
@@ -72,14 +72,14 @@ export const twoFactorDisabled: Letter<'twoFactorDisabled'> = (locale, { name, b
       ],
     },
     en: {
-      subject: 'Two-step verification is off',
+      subject: 'Two-factor authentication is off',
       preheader: 'From now on the password is enough to sign in.',
-      heading: 'Two-step verification is off',
+      heading: 'Two-factor authentication is off',
       paragraphs: [
         greeting('en', name),
         byAdmin
-          ? 'our staff has turned off the two-step verification of your account. From now on the password is enough to sign in.'
-          : 'the two-step verification of your account has been turned off. From now on the password is enough to sign in.',
+          ? 'our staff has turned off the two-factor authentication of your account. From now on the password is enough to sign in.'
+          : 'the two-factor authentication of your account has been turned off. From now on the password is enough to sign in.',
         'You can turn it on again from your profile whenever you like.',
       ],
     },

@@ -6,8 +6,10 @@ import { selectTwoFactorForExport } from './personal-data.store.ts';
 export const twoFactorPersonalData: PersonalData = {
   feature: 'two-factor',
   tables: ['two_factor', 'sign_in_challenge'],
-  files: { 'due-fattori': { it: 'la verifica in due passaggi', en: 'your two-factor authentication' } },
-  collect: async ({ db }, userId) => ({ 'due-fattori': (await selectTwoFactorForExport(db, userId)) ?? null }),
+  files: { 'verifica-in-due-passaggi': { it: 'la verifica in due passaggi', en: 'your two-factor authentication' } },
+  collect: async ({ db }, userId) => ({
+    'verifica-in-due-passaggi': (await selectTwoFactorForExport(db, userId)) ?? null,
+  }),
   async erase(_deps, on, userId) {
     await forgetTwoFactorOf(on, userId);
     return {};
