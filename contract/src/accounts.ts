@@ -75,8 +75,17 @@ export const me = z
     emailVerified: z.boolean(),
     /** The account will be erased then, unless its person undoes it (LAW-06). */
     deletionDueAt: instant.nullable(),
-    /** `publish`, `book` and `write` need a verified email (DECISIONS.md "Verified email"). */
-    can: z.object({ publish: z.boolean(), book: z.boolean(), write: z.boolean(), administer: z.boolean() }),
+    /**
+     * `publish`, `book` and `write` need a verified email (DECISIONS.md "Verified email"), and so does `secure`: setting up
+     * a second factor or tying a provider.
+     */
+    can: z.object({
+      publish: z.boolean(),
+      book: z.boolean(),
+      write: z.boolean(),
+      secure: z.boolean(),
+      administer: z.boolean(),
+    }),
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof me>;

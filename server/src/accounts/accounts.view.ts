@@ -9,6 +9,12 @@ export function meView(row: ProfileRow): Me {
   const emailVerified = row.emailVerifiedAt !== null;
   const person = { role, status, emailVerified };
   const takesPart = mayTakePart(person);
-  const can = { publish: takesPart, book: takesPart, write: takesPart, administer: mayAdminister(person) };
+  const can = {
+    publish: takesPart,
+    book: takesPart,
+    write: takesPart,
+    secure: takesPart,
+    administer: mayAdminister(person),
+  };
   return { id, name, surname, email, avatar, role, status, emailVerified, deletionDueAt, can };
 }

@@ -8,11 +8,12 @@ import { type Key, type Translate, useTranslation } from '../i18n.tsx';
 export function useRefusalText(): (error: ApiError, fallback?: string) => string {
   const { t } = useTranslation();
   return (error, fallback = t('errors:GENERIC_EXCEPTION')) => {
-    const { reason, retryAfterSeconds } = error.details ?? {};
+    const { reason, retryAfterSeconds, needs } = error.details ?? {};
     if (error.code === 'USER_SUSPENDED_EXCEPTION' && typeof reason === 'string' && reason !== '')
       return t('refused:suspendedBecause', { reason });
     if (error.code === 'TOO_MANY_REQUESTS_EXCEPTION' && typeof retryAfterSeconds === 'number')
       return waitText(t, retryAfterSeconds);
+    if (error.code === 'AUTHORIZATION_DENIED_EXCEPTION' && needs === 'verified') return t('refused:verifyFirst');
     const key: Key<'shell'> = `errors:${error.code}`;
     const sentence = t(key);
     return sentence === key ? fallback : sentence;

@@ -126,6 +126,8 @@ export const profile: Messages['profile'] = {
     title: 'Two-factor authentication',
     on: 'On',
     off: 'Off',
+    verifyFirst: 'Confirm your email first: then nobody else can lock you out.',
+    verify: 'Confirm the email',
     offText: 'Besides the password, signing in needs a code that only your phone knows.',
     left_one: '{{count}} backup code is left.',
     left_other: '{{count}} backup codes are left.',

@@ -125,6 +125,8 @@ export const profile = {
     title: 'Verifica in due passaggi',
     on: 'Attiva',
     off: 'Non attiva',
+    verifyFirst: 'Prima conferma la tua email: così nessun altro può chiuderti fuori.',
+    verify: 'Conferma l’email',
     offText: 'Oltre alla password, all’accesso serve un codice che solo il tuo telefono conosce.',
     left_one: 'Ti resta {{count}} codice di riserva.',
     left_other: 'Ti restano {{count}} codici di riserva.',

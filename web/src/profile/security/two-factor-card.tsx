@@ -3,7 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { getTwoFactorStatus } from '#contract/two-factor';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { useMe } from '../../shell/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import styles from '../card-parts.module.css';
@@ -21,6 +24,7 @@ const FEW_CODES = 3;
 /** Whether signing in asks for a second proof, and everything about it. */
 export function TwoFactorCard({ email }: { email: string }) {
   const { t } = useTranslation('profile');
+  const canSetUp = useMe()?.can.secure;
   const answer = useQuery(twoFactorRead);
   const [open, setOpen] = useState<'setup' | 'renew' | 'disable' | null>(null);
   const close = () => setOpen(null);
@@ -52,9 +56,13 @@ export function TwoFactorCard({ email }: { email: string }) {
             </>
           ) : (
             <>
-              <p className={styles.text}>{t('twoFactor.offText')}</p>
+              <p className={styles.text}>{t(canSetUp ? 'twoFactor.offText' : 'twoFactor.verifyFirst')}</p>
               <div className={styles.buttons}>
-                <Button onClick={() => setOpen('setup')}>{t('twoFactor.enable')}</Button>
+                {canSetUp ? (
+                  <Button onClick={() => setOpen('setup')}>{t('twoFactor.enable')}</Button>
+                ) : (
+                  <LinkButton to={links.verifyWait(email)}>{t('twoFactor.verify')}</LinkButton>
+                )}
               </div>
             </>
           )
