@@ -10,7 +10,7 @@ import { createQueryClient } from './lib/queries.ts';
 import { useTheme } from './lib/theme.tsx';
 import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
-import { LazyToaster } from './shell/lazy-toaster.tsx';
+import { LateParts } from './shell/late-parts.tsx';
 import { meQuery } from './shell/session.ts';
 import { Shell } from './shell/shell.tsx';
 import './ui/theme/tokens.css';
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageCache>
           <CSPProvider disableStyleElements>
             <div id="app">{children}</div>
-            <LazyToaster />
+            <LateParts />
           </CSPProvider>
         </PageCache>
         <ScrollRestoration />
