@@ -18,7 +18,8 @@ export function AvatarPicker({ profile, children }: { profile: PersonalProfile; 
   const { t } = useTranslation('profile');
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { preview, uploading, removing, choose, remove } = useAvatar(profile.id);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { preview, uploading, removing, choose, remove } = useAvatar(profile.id, () => chooser.current?.focus());
   return (
     <>
       <span className={styles.face}>
@@ -44,7 +45,13 @@ export function AvatarPicker({ profile, children }: { profile: PersonalProfile; 
           }}
         />
         <div className={parts.buttons}>
-          <Button size="small" aria-describedby={helpId} busy={uploading} onClick={() => input.current?.click()}>
+          <Button
+            ref={chooser}
+            size="small"
+            aria-describedby={helpId}
+            busy={uploading}
+            onClick={() => input.current?.click()}
+          >
             {!uploading && <Camera />}
             {t(profile.avatar ? 'avatar.change' : 'avatar.add')}
           </Button>
@@ -66,7 +73,7 @@ export function AvatarPicker({ profile, children }: { profile: PersonalProfile; 
   );
 }
 
-function useAvatar(id: number) {
+function useAvatar(id: number, onRemoved: () => void) {
   const { t } = useTranslation('profile');
   const sayRefusal = useRefusalText();
   const [preview, setPreview] = useState<string | null>(null);
@@ -83,7 +90,11 @@ function useAvatar(id: number) {
   });
   const remove = useWrite(removeAvatar, {
     touches,
-    onSuccess: () => notify({ text: t('avatar.removed'), tone: 'ok' }),
+    onSuccess: () => {
+      notify({ text: t('avatar.removed'), tone: 'ok' });
+      // The button that was pressed goes with the picture.
+      onRemoved();
+    },
     onError: (error) => notify({ text: t('avatar.removeFailed'), description: sayRefusal(error), tone: 'bad' }),
   });
 

@@ -40,7 +40,7 @@ export function TraderCard({ profile }: { profile: PersonalProfile }) {
       {!editing && business && (
         <>
           <TraderFacts business={business} />
-          <BePrivate id={profile.id} />
+          <BePrivate id={profile.id} onDone={() => opener.current?.focus()} />
         </>
       )}
       {!editing && !business && (
@@ -57,13 +57,16 @@ export function TraderCard({ profile }: { profile: PersonalProfile }) {
   );
 }
 
-function BePrivate({ id }: { id: number }) {
+function BePrivate({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('profile');
   const sayRefusal = useRefusalText();
   const [asking, setAsking] = useState(false);
   const save = useWrite(editUser, {
     touches: ['listings'],
-    onSuccess: () => notify({ text: t('trader.removed'), tone: 'ok' }),
+    onSuccess: () => {
+      notify({ text: t('trader.removed'), tone: 'ok' });
+      onDone();
+    },
   });
   return (
     <div className={styles.buttons}>

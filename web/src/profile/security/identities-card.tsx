@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   listIdentities,
   listProviders,
@@ -30,12 +31,13 @@ const names: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple'
 export function IdentitiesCard() {
   const { t } = useTranslation('profile');
   const answer = useQuery(identitiesRead);
+  const list = useRef<HTMLUListElement>(null);
   const [unlinking, setUnlinking] = useState<SocialProvider | null>(null);
   return (
     <Card level={3} title={t('identities.title')}>
       <Loaded answer={answer}>
         {({ data }) => (
-          <ul className={styles.rows}>
+          <ul ref={list} tabIndex={-1} className={styles.rows} aria-label={t('identities.title')}>
             {socialProviders.map((provider) => (
               <Row
                 key={provider}
@@ -47,7 +49,18 @@ export function IdentitiesCard() {
           </ul>
         )}
       </Loaded>
-      {unlinking && <Unlinking key={unlinking} provider={unlinking} onClose={() => setUnlinking(null)} />}
+      {unlinking && (
+        <Unlinking
+          key={unlinking}
+          provider={unlinking}
+          onClose={() => setUnlinking(null)}
+          onUnlinked={() => {
+            flushSync(() => setUnlinking(null));
+            // The button that opened the dialog is gone.
+            list.current?.focus();
+          }}
+        />
+      )}
     </Card>
   );
 }
@@ -92,14 +105,16 @@ function Row({ provider, identity, onUnlink }: RowProps) {
   );
 }
 
-function Unlinking({ provider, onClose }: { provider: SocialProvider; onClose: () => void }) {
+type UnlinkingProps = { provider: SocialProvider; onClose: () => void; onUnlinked: () => void };
+
+function Unlinking({ provider, onClose, onUnlinked }: UnlinkingProps) {
   const { t } = useTranslation('profile');
   const sayRefusal = useRefusalText();
   const name = names[provider];
   const unlink = useWrite(unlinkIdentity, {
     onSuccess: () => {
       notify({ text: t('identities.unlinked', { provider: name }), tone: 'ok' });
-      onClose();
+      onUnlinked();
     },
   });
   return (
