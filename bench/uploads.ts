@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { login } from '../contract/src/accounts.ts';
-import { completeUpload, listUploads, presign } from '../contract/src/media.ts';
+import { completeUpload, listUploads, presign } from '../contract/src/uploads.ts';
 import { ownApp } from '../tools/own-app.ts';
 
 /**

@@ -12,6 +12,7 @@
 import { z } from 'zod';
 import { instant, localDate } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { energyClass, energyExemptions, energyStatuses, envelopeQualities } from './energy.ts';
 import { MEDIA_MAX_ITEMS, mediaChoice, mediaItem, ownMediaItem } from './media.ts';
 import { data, idParam, idParams, integerText, paged } from './page.ts';
 import { country } from './places.ts';
@@ -26,7 +27,6 @@ export const propertyTypes = [
   'GARAGE',
   'LAND',
 ] as const;
-export const energyClasses = ['A4Plus', 'A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G', 'NOT_SPECIFIED'] as const;
 export const features = [
   'balcony',
   'terrace',
@@ -62,14 +62,12 @@ export const furnishingTypes = ['FURNISHED', 'SEMI_FURNISHED', 'UNFURNISHED'] as
 export const locationPrecisions = ['exact', 'street', 'quarter', 'comune'] as const;
 
 export const propertyType = z.enum(propertyTypes).meta({ id: 'PropertyType' });
-export const energyClass = z.enum(energyClasses).meta({ id: 'EnergyClass' });
 export const feature = z.enum(features).meta({ id: 'Feature' });
 export const accessibilityFeature = z.enum(accessibilityFeatures).meta({ id: 'AccessibilityFeature' });
 export const conservationStatus = z.enum(conservationStatuses).meta({ id: 'ConservationStatus' });
 export const furnishingType = z.enum(furnishingTypes).meta({ id: 'FurnishingType' });
 
 export type PropertyType = z.infer<typeof propertyType>;
-export type EnergyClass = z.infer<typeof energyClass>;
 export type Feature = z.infer<typeof feature>;
 export type AccessibilityFeature = z.infer<typeof accessibilityFeature>;
 export type ConservationStatus = z.infer<typeof conservationStatus>;
@@ -114,20 +112,6 @@ export type PropertyView = z.infer<typeof propertyView>;
 export const typesWithoutRooms: readonly PropertyType[] = ['GARAGE', 'LAND'];
 /** Land has no floor, lift, energy class or year. */
 export const typesWithoutBuilding: readonly PropertyType[] = ['LAND'];
-
-/** LAW-02: the certificate is there, on its way, or not needed. */
-export const energyStatuses = ['CERTIFIED', 'IN_PROGRESS', 'EXEMPT'] as const;
-/** The faces of the Italian certificate (DM 26 June 2015): how well the envelope keeps winter and summer out. */
-export const envelopeQualities = ['LOW', 'MEDIUM', 'HIGH'] as const;
-/** Why a home needs no certificate (D.Lgs. 192/2005 art. 3 c. 3). */
-export const energyExemptions = [
-  'NO_HEATING_NEEDED',
-  'UNFINISHED',
-  'RUIN',
-  'WORSHIP',
-  'SMALL_DETACHED',
-  'OTHER',
-] as const;
 
 /** Where a virtual tour may come from; it is shown in a sandboxed frame. */
 export const virtualTourHosts = [

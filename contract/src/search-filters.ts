@@ -6,18 +6,12 @@
  */
 import { z } from 'zod';
 import { localDate } from './dates.ts';
+import { energyClass } from './energy.ts';
 import { parseGeoPolygon } from './geo-polygon.ts';
 import { contractType, hospitalityFeature, hostLanguage, type ListingContext, listingContext } from './listings.ts';
 import { currency } from './money.ts';
 import { country } from './places.ts';
-import {
-  accessibilityFeature,
-  conservationStatus,
-  energyClass,
-  feature,
-  furnishingType,
-  propertyType,
-} from './properties.ts';
+import { accessibilityFeature, conservationStatus, feature, furnishingType, propertyType } from './properties.ts';
 import type { FilterField } from './search-fields.ts';
 
 export const sortFields = ['relevance', 'price', 'commercialArea', 'createdAt'] as const;

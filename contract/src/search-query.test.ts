@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { energyClasses } from './energy.ts';
 import { contractTypes, hospitalityFeatures, hostLanguages, type ListingContext, listingContexts } from './listings.ts';
 import { currencies } from './money.ts';
 import { countries } from './places.ts';
-import {
-  accessibilityFeatures,
-  conservationStatuses,
-  energyClasses,
-  features,
-  furnishingTypes,
-  propertyTypes,
-} from './properties.ts';
+import { accessibilityFeatures, conservationStatuses, features, furnishingTypes, propertyTypes } from './properties.ts';
 import { writeSearchQuery } from './search-address.ts';
 import { filterFieldNames } from './search-fields.ts';
 import { type SearchFilters, searchFilters, sortFields, sortOrders } from './search-filters.ts';

@@ -10,12 +10,13 @@
 import { z } from 'zod';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { energyClass } from './energy.ts';
 import { contractType, listingContext } from './listings.ts';
 import { photo } from './media.ts';
 import { currency } from './money.ts';
 import { paged } from './page.ts';
 import { placeSuggestion } from './places.ts';
-import { energyClass, propertyType } from './properties.ts';
+import { propertyType } from './properties.ts';
 import { searchFilters } from './search-filters.ts';
 
 /** A result carries its first photos; the ad has the others. */

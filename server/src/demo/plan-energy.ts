@@ -1,4 +1,4 @@
-import type { EnergyClass } from '#contract/properties';
+import type { EnergyClass } from '#contract/energy';
 import type { PropertyDraft } from '../properties/create-property.ts';
 import type { Home } from './plan-home.ts';
 import { chance } from './random.ts';

@@ -1,4 +1,5 @@
-import type { ConservationStatus, EnergyClass, Feature, PropertyType } from '#contract/properties';
+import type { EnergyClass } from '#contract/energy';
+import type { ConservationStatus, Feature, PropertyType } from '#contract/properties';
 import type { City, Quarter } from './demo-cities.ts';
 import type { Chance } from './random.ts';
 

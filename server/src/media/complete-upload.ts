@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint';
-import type { completeUpload as endpoint } from '#contract/media';
+import type { completeUpload as endpoint } from '#contract/uploads';
 import type { ActorUseCase } from '../http/context.ts';
 import { refusalOf, statusOf } from './media.view.ts';
 import { startProcessing } from './uploads/start-processing.ts';

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint';
-import type { listUploads as listUploadsEndpoint, MediaItem, OwnMediaItem } from '#contract/media';
+import type { MediaItem, OwnMediaItem } from '#contract/media';
+import type { listUploads as listUploadsEndpoint } from '#contract/uploads';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { selectKnownKeys, selectMediaOfProperties } from './media.store.ts';

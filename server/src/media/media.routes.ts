@@ -1,4 +1,4 @@
-import { completeUpload as complete, listUploads as list, presign } from '#contract/media';
+import { completeUpload as complete, listUploads as list, presign } from '#contract/uploads';
 import { type Binding, handle } from '../http/context.ts';
 import { completeUpload } from './complete-upload.ts';
 import { listUploads } from './media.reads.ts';

@@ -1,6 +1,5 @@
 import type { OutputOf } from '#contract/endpoint';
 import {
-  type listUploads,
   type MediaItem,
   type OwnMediaItem,
   type Photo,
@@ -9,6 +8,7 @@ import {
   roomTags,
   uploadRefusals,
 } from '#contract/media';
+import type { listUploads } from '#contract/uploads';
 
 /** What is known of a file once it is processed. A video has no widths: it is served as it is. */
 export type FileFacts = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedOf } from '#contract/endpoint';
-import type { presign } from '#contract/media';
+import type { presign } from '#contract/uploads';
 import type { ActorUseCase } from '../http/context.ts';
 import { MAX_PENDING, MAX_UNUSED, maxBytes, PUT_WINDOW_MS, typeOfMime, uploadKey } from './uploads/upload.rules.ts';
 import { countUploads, insertUpload } from './uploads/uploads.store.ts';

@@ -1,5 +1,5 @@
+import type { EnergyClass, energyExemptions, energyStatuses, envelopeQualities } from '#contract/energy';
 import type { FieldProblem } from '#contract/errors';
-import type { EnergyClass, energyExemptions, energyStatuses, envelopeQualities } from '#contract/properties';
 import { problem, rangeProblem } from './field-problem.rules.ts';
 
 /** What the law wants told of a home's energy (LAW-02: D.Lgs. 192/2005, DM 26 June 2015). */

@@ -1,8 +1,8 @@
+import type { EnergyClass } from '#contract/energy';
 import type { MediaItem, OwnMediaItem } from '#contract/media';
 import type {
   AccessibilityFeature,
   ConservationStatus,
-  EnergyClass,
   Feature,
   FurnishingType,
   LocationPrecision,

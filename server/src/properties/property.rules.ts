@@ -1,8 +1,8 @@
+import type { EnergyClass } from '#contract/energy';
 import type { FieldProblem } from '#contract/errors';
 import {
   type AccessibilityFeature,
   type ConservationStatus,
-  type EnergyClass,
   type Feature,
   type FurnishingType,
   type LocationPrecision,

@@ -1,10 +1,10 @@
+import { energyClasses } from '#contract/energy';
 import { contractTypes, hospitalityFeatures, hostLanguages, type ListingContext } from '#contract/listings';
 import { currencies } from '#contract/money';
 import { countries } from '#contract/places';
 import {
   accessibilityFeatures,
   conservationStatuses,
-  energyClasses,
   features,
   furnishingTypes,
   propertyTypes,

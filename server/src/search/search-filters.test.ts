@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { energyClasses } from '#contract/energy';
 import { contractTypes, hospitalityFeatures, hostLanguages, listingContexts } from '#contract/listings';
 import { currencies } from '#contract/money';
 import { countries } from '#contract/places';
 import {
   accessibilityFeatures,
   conservationStatuses,
-  energyClasses,
   features,
   furnishingTypes,
   propertyTypes,

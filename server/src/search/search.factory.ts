@@ -1,9 +1,9 @@
+import { energyClasses } from '#contract/energy';
 import { hospitalityFeatures, hostLanguages } from '#contract/listings';
 import { currencies } from '#contract/money';
 import {
   accessibilityFeatures,
   conservationStatuses,
-  energyClasses,
   features,
   furnishingTypes,
   propertyTypes,

@@ -1,7 +1,8 @@
+import type { EnergyClass } from '#contract/energy';
 import type { ContractType, ListingContext } from '#contract/listings';
 import { type Photo, renditionUrl } from '#contract/media';
 import { type Currency, fromMinor } from '#contract/money';
-import type { EnergyClass, PropertyType } from '#contract/properties';
+import type { PropertyType } from '#contract/properties';
 import type { SearchResult } from '#contract/search';
 import type { AdFacts, CardPhoto } from './search-doc.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type EnergyClass, energyClasses } from '#contract/properties';
+import { type EnergyClass, energyClasses } from '#contract/energy';
 import { useTranslation } from '../lib/i18n.tsx';
 import styles from './energy-scale.module.css';
 import listing from './listing.module.css';

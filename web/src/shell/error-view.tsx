@@ -1,13 +1,25 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useNavigate } from 'react-router';
 import { isApiError } from '../lib/api-error.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { CloudDrawing, DoorDrawing, LockDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import styles from './error-view.module.css';
 import { PageHead } from './page-head.tsx';
+
+/** Drawn only where something went wrong; without a network the words stand alone. */
+const drawing = (name: 'CloudDrawing' | 'DoorDrawing' | 'LockDrawing') =>
+  lazy(() =>
+    import('../ui/feedback/drawings.tsx').then(
+      (drawings): { default: ComponentType } => ({ default: drawings[name] }),
+      () => ({ default: () => null }),
+    ),
+  );
+const CloudDrawing = drawing('CloudDrawing');
+const DoorDrawing = drawing('DoorDrawing');
+const LockDrawing = drawing('LockDrawing');
 
 /** The one error view of all pages (spec/000 §2): not found, not available, or something went wrong. */
 export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -58,7 +70,7 @@ function View({ title, text, drawing, children, note }: ViewProps) {
     <div className={styles.view}>
       <PageHead title={title} noindex />
       <div>
-        <EmptyState level={1} drawing={drawing} title={title} text={text} actions={children} />
+        <EmptyState level={1} drawing={<Suspense>{drawing}</Suspense>} title={title} text={text} actions={children} />
         {note && <p className={styles.reference}>{note}</p>}
       </div>
     </div>

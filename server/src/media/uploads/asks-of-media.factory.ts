@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { listUploads } from '#contract/media';
+import { listUploads } from '#contract/uploads';
 import { actor } from '../../testing/actors.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { upload } from '../uploads.factory.ts';

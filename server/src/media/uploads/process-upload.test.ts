@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listUploads } from '#contract/media';
+import { listUploads } from '#contract/uploads';
 import { inTransaction } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import { actor, type TestActor } from '../../testing/actors.ts';

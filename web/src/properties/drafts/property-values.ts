@@ -1,14 +1,10 @@
+import { type EnergyClass, energyClasses, energyExemptions, energyStatuses, envelopeQualities } from '#contract/energy';
 import { type Country, countries } from '#contract/places';
 import {
   type AccessibilityFeature,
   accessibilityFeatures,
   type ConservationStatus,
   conservationStatuses,
-  type EnergyClass,
-  energyClasses,
-  energyExemptions,
-  energyStatuses,
-  envelopeQualities,
   type Feature,
   type FurnishingType,
   features,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { listUploads } from '#contract/media';
+import { listUploads } from '#contract/uploads';
 import { read } from '../../lib/queries.ts';
 import type { MediaItemDraft } from '../media/media-items.ts';
 import { compressedUrl, lookAgainIn, type UploadReport } from './upload-queue.ts';

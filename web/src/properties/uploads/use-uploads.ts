@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { completeUpload, presign } from '#contract/media';
+import { completeUpload, presign } from '#contract/uploads';
 import { useWrite } from '../../lib/queries.ts';
 import { type MediaItemDraft, patchItem } from '../media/media-items.ts';
 import { fileOf } from './local-files.ts';

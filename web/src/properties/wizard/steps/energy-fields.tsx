@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { energyClasses, energyExemptions, energyStatuses, envelopeQualities } from '#contract/properties';
+import { energyClasses, energyExemptions, energyStatuses, envelopeQualities } from '#contract/energy';
 import { classes } from '../../../lib/classes.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';

@@ -1,0 +1,25 @@
+/**
+ * Energy: what the certificate of a home says (LAW-02).
+ *
+ * An ad states the energy class. An owner has the certificate (APE), waits for it, or needs none, and says why.
+ */
+import { z } from 'zod';
+
+export const energyClasses = ['A4Plus', 'A4', 'A3', 'A2', 'A1', 'B', 'C', 'D', 'E', 'F', 'G', 'NOT_SPECIFIED'] as const;
+
+export const energyClass = z.enum(energyClasses).meta({ id: 'EnergyClass' });
+export type EnergyClass = z.infer<typeof energyClass>;
+
+/** LAW-02: the certificate is there, on its way, or not needed. */
+export const energyStatuses = ['CERTIFIED', 'IN_PROGRESS', 'EXEMPT'] as const;
+/** The faces of the Italian certificate (DM 26 June 2015): how well the envelope keeps winter and summer out. */
+export const envelopeQualities = ['LOW', 'MEDIUM', 'HIGH'] as const;
+/** Why a home needs no certificate (D.Lgs. 192/2005 art. 3 c. 3). */
+export const energyExemptions = [
+  'NO_HEATING_NEEDED',
+  'UNFINISHED',
+  'RUIN',
+  'WORSHIP',
+  'SMALL_DETACHED',
+  'OTHER',
+] as const;
