@@ -11,9 +11,9 @@ import { PageHead } from './page-head.tsx';
 
 /** Drawn only where something went wrong; without a network the words stand alone. */
 const drawing = (name: 'CloudDrawing' | 'DoorDrawing' | 'LockDrawing') =>
-  lazy(() =>
+  lazy<ComponentType>(() =>
     import('../ui/feedback/drawings.tsx').then(
-      (drawings): { default: ComponentType } => ({ default: drawings[name] }),
+      (drawings) => ({ default: drawings[name] as ComponentType }),
       () => ({ default: () => null }),
     ),
   );
