@@ -32,7 +32,7 @@ test('signing up says what is missing, keeps what was typed, and leads to the le
   await page.getByLabel('Cognome').fill(person.surname);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Telefono').fill(person.phone);
-  const box = page.getByRole('checkbox', { name: /privacy policy/ });
+  const box = page.getByRole('checkbox', { name: /informativa sulla privacy/ });
   await expect(box).not.toBeChecked();
 
   // How good the password is, while it is typed.

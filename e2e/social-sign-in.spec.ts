@@ -37,7 +37,7 @@ async function choosePassword(page: Page, text: string) {
   const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
   await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(text);
   await dialog.getByRole('textbox', { name: 'Ripeti la password' }).fill(text);
-  await dialog.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await dialog.getByRole('checkbox', { name: /informativa sulla privacy/ }).check();
   await dialog.getByRole('button', { name: 'Crea l’account' }).click();
 }
 

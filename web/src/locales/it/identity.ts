@@ -27,8 +27,8 @@ export const identity = {
   },
   privacy: {
     label: 'Privacy',
-    before: 'Ho letto e accetto la',
-    policy: 'privacy policy',
+    before: 'Ho letto e accetto la nostra',
+    policy: 'informativa sulla privacy',
     and: 'e i',
     terms: 'termini d’uso',
     newTab: ' (si apre in una nuova scheda)',
