@@ -248,10 +248,13 @@ export const propertySortFields = [
 export const propertySorts = propertySortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
 export type PropertySort = (typeof propertySorts)[number];
 
+/** A yes or no that may arrive as text. */
 const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((text) => text === 'true');
+  .preprocess(
+    (value: boolean | 'true' | 'false' | undefined) => value === 'true' || (value === 'false' ? false : value),
+    z.boolean(),
+  )
+  .default(false);
 const propertyPage = (size: { most: number; usual: number }, sort: PropertySort) => ({
   page: integerText({ min: 0, max: 1_000_000 }).default(0),
   size: integerText({ min: 1, max: size.most }).default(size.usual),
