@@ -24,6 +24,8 @@ export const shell: Messages['shell'] = {
     dashboard: 'Your page',
     profile: 'Profile',
     admin: 'Administration',
+    sessionEnded: 'Your session has ended',
+    sessionEndedText: 'What you typed stays here: sign in in another tab and try again.',
     signOut: 'Sign out',
     signedOut: 'You are signed out',
     signedOutText: 'See you soon.',

@@ -23,6 +23,8 @@ export const shell = {
     dashboard: 'La tua pagina',
     profile: 'Profilo',
     admin: 'Amministrazione',
+    sessionEnded: 'La tua sessione è finita',
+    sessionEndedText: 'Quello che hai scritto resta qui: accedi in un’altra scheda e riprova.',
     signOut: 'Esci',
     signedOut: 'Sei fuori',
     signedOutText: 'A presto.',
