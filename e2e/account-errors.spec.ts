@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, expect, open, summary, test, toast } from './journey.ts';
-import { DEMO_PASSWORD, letIn, member, Phone, signIn } from './people.ts';
+import { DEMO_PASSWORD, fillSignIn, letIn, member, Phone, signIn } from './people.ts';
 
 /**
  * Every error of spec/000 §8 that belongs to accounts is seen in the browser. Here are those for which something between browser and
@@ -210,4 +210,28 @@ test('an admin is told what did not load and what was not done', async ({ page, 
   await page.getByRole('button', { name: 'Disattiva la verifica in due passaggi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disattiva' }).click();
   await expect(toast(page, 'La verifica in due passaggi è ancora attiva')).toBeVisible();
+});
+
+test('a session that ended elsewhere: the page says so, leads to signing in beside it, and loses nothing', async ({
+  page,
+  request,
+  context,
+  watch,
+}) => {
+  watch.expectFault(/status of 401/);
+  const person = await member(request, 'Ines');
+  await letIn(page, person);
+  await open(page, '/dashboard/profile');
+  await card(page, 'Chi sei').getByRole('button', { name: 'Modifica' }).click();
+  await page.getByLabel('Biografia').fill('Cerco un balcone con le rondini.');
+  await page.request.post('/api/v1/auth/logout');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(toast(page, 'La tua sessione è finita')).toBeVisible();
+  const beside = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  const other = await beside;
+  await fillSignIn(other, person.email, person.password);
+  await expect(other).toHaveURL('/dashboard/profile');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(card(page, 'Chi sei').getByText('Cerco un balcone con le rondini.')).toBeVisible();
 });
