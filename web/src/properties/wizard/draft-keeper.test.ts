@@ -74,6 +74,12 @@ describe('while somebody types', () => {
     await leaving;
   });
 
+  it('keeps nothing of a new draft that nobody has touched', async () => {
+    const { keeper, device, server } = keeperOf();
+    await keeper.flush(true);
+    expect([device, server]).toEqual([[], []]);
+  });
+
   it('is later than what it replaces, though the clock of another device was ahead', async () => {
     const { keeper, server } = keeperOf();
     keeper.change({ street: 'V' });

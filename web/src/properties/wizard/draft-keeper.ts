@@ -121,8 +121,10 @@ export class DraftKeeper {
     if (!this.#isClosed) this.#ports.tell(this.#state);
   }
 
+  /** A new draft that nobody has touched is none yet. */
   #isUnsent(): boolean {
-    return this.#draft.sentAt !== this.#draft.updatedAt;
+    const { sentAt, createdAt, updatedAt } = this.#draft;
+    return updatedAt !== (sentAt ?? createdAt);
   }
 
   /** Later than anything known of this draft, also where another device's clock is ahead. */
