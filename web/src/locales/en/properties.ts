@@ -30,6 +30,8 @@ export const properties: Messages['properties'] = {
     createFailed: 'The property was not saved',
     updateFailed: 'The changes were not saved',
     nothingLost: 'What you typed is still here. {{reason}}',
+    mediaFailed: 'This part did not load. Check your connection and try again: what you have written is still here.',
+    mediaRetry: 'Try again',
     signInAgain: 'Sign in again in another tab, then come back here and save.',
     draftSaved: 'Draft saved at {{time}}',
     draftOnDevice: 'Draft saved on this device',

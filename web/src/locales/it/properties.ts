@@ -29,7 +29,8 @@ export const properties = {
     createFailed: 'L’immobile non è stato salvato',
     updateFailed: 'Le modifiche non sono state salvate',
     nothingLost: 'Quello che hai scritto è ancora qui. {{reason}}',
-    mediaFailed: 'Questa parte non si è caricata. Controlla la connessione e riprova: quello che hai scritto è ancora qui.',
+    mediaFailed:
+      'Questa parte non si è caricata. Controlla la connessione e riprova: quello che hai scritto è ancora qui.',
     mediaRetry: 'Riprova',
     signInAgain: 'Accedi di nuovo in un’altra scheda, poi torna qui e salva.',
     draftSaved: 'Bozza salvata alle {{time}}',

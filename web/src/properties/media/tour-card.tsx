@@ -27,6 +27,7 @@ export function TourCard({ link, onLink }: { link: string; onLink: (link: string
           </Link>
         </p>
         <TextField
+          id="virtualTourLink"
           type="url"
           inputMode="url"
           autoComplete="off"

@@ -8,7 +8,7 @@ import type { Step } from '../drafts/property-values.ts';
 import type { StepProblem } from './check-step.ts';
 import { DetailsStep } from './steps/details-step.tsx';
 import { LocationStep } from './steps/location-step.tsx';
-import { MediaStep } from './steps/media-step.tsx';
+import { MediaStep, usePreloadedMedia } from './steps/media-step.tsx';
 import styles from './steps/steps.module.css';
 import type { StepProps, Wizard } from './use-wizard.ts';
 import { StepHead, WizardFoot, WizardFrame } from './wizard-frame.tsx';
@@ -32,6 +32,7 @@ export function WizardScreen(props: WizardScreenProps) {
   const { step } = wizard;
   const seen = useSeenSteps(step);
   useStepFocus(wizard);
+  usePreloadedMedia();
 
   function go(to: Step) {
     if (busy) return;
@@ -107,8 +108,7 @@ function Problems({ wizard }: { wizard: Wizard }) {
     else
       setProblems(
         summary.map((found) => ({
-          // The tour's field is part of the media.
-          fieldId: found.field === 'virtualTourLink' ? 'media' : found.field,
+          fieldId: found.field,
           text: `${t(`wizard.fields.${found.field}`)}: ${sentence(found)}`,
         })),
       );
