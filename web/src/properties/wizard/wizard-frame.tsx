@@ -98,7 +98,7 @@ type WizardFootProps = {
 export function WizardFoot({ step, busy, submitLabel, onBack, status }: WizardFootProps) {
   const { t } = useTranslation('properties');
   return (
-    <section className={styles.foot} aria-label={t('wizard.actions')}>
+    <section data-foot="" className={styles.foot} aria-label={t('wizard.actions')}>
       <div>
         {step > 1 && (
           <Button onClick={onBack} aria-disabled={busy || undefined}>
