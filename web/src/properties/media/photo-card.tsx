@@ -17,6 +17,8 @@ type PhotoCardProps = {
   /** From 0. */
   position: number;
   total: number;
+  /** The first that can be used. */
+  isCover: boolean;
   /** From 0 to 1, while it is on its way. */
   sent: number;
   online: boolean;
@@ -27,7 +29,7 @@ type PhotoCardProps = {
 
 /** One photo: its picture, what it is called, and everything that can be done to it. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, position, total, sent, online, actions, onDescribe } = props;
+  const { photo, position, total, isCover, sent, online, actions, onDescribe } = props;
   const { t } = useTranslation('media');
   const name = useItemName()(photo);
   const sortable = useSortable({ id: photo.id, attributes: { roleDescription: t('actions.gripRole') } });
@@ -55,7 +57,7 @@ export function PhotoCard(props: PhotoCardProps) {
           actions={actions}
         />
         <span className={styles.badges}>
-          {position === 0 && <Badge tone="plate">{t('cover')}</Badge>}
+          {isCover && <Badge tone="plate">{t('cover')}</Badge>}
           {photo.representation === 'FLOOR_PLAN' && <Badge tone="plate">{t('floorPlan')}</Badge>}
         </span>
         <PhotoMenu {...props} name={name} />

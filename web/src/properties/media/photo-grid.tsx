@@ -48,6 +48,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
     useSensor(KeyboardSensor, { coordinateGetter: stepByStep }),
   );
   const open = photos.find((photo) => photo.id === described);
+  const cover = photos.find(({ state }) => state !== 'refused');
 
   function drop({ active, over }: DragEndEvent) {
     const to = photos.findIndex((photo) => photo.id === over?.id);
@@ -78,6 +79,7 @@ export function PhotoGrid({ photos, progress, online, actions }: PhotoGridProps)
               photo={photo}
               position={position}
               total={photos.length}
+              isCover={photo === cover}
               sent={progress.get(photo.id) ?? 0}
               online={online}
               actions={actions}
