@@ -100,12 +100,18 @@ export const ownMediaItem = z
   .meta({ id: 'OwnMediaItem' });
 export type OwnMediaItem = z.infer<typeof ownMediaItem>;
 
+/** Text that PostgreSQL can hold and that stays on its line. */
+const plain = /^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+
+/** The key that a file was uploaded under. */
+export const s3Key = z.string().min(1).max(200).regex(plain, { error: 'must not hold control characters' });
+
 /** One file of a property as its owner orders it; files are named by the key they were uploaded under. */
 export const mediaChoice = z.object({
-  s3Key: z.string().min(1).max(200),
+  s3Key,
   representation: z.enum(representations).default('PHOTO'),
   roomTag: z.enum(roomTags).nullable().default(null),
-  alt: z.string().trim().max(200).nullable().default(null),
+  alt: z.string().trim().max(200).regex(plain, { error: 'must not hold control characters' }).nullable().default(null),
 });
 export type MediaChoice = z.output<typeof mediaChoice>;
 

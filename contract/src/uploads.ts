@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { MEDIA_MAX_ITEMS, mediaTypes, photo, uploadRefusals, VIDEO_MAX_BYTES } from './media.ts';
+import { MEDIA_MAX_ITEMS, mediaTypes, photo, s3Key, uploadRefusals, VIDEO_MAX_BYTES } from './media.ts';
 import { data } from './page.ts';
 
 /** spec/001 §7 "Media upload", step 1. The file then goes to `uploadUrl` with PUT and the same Content-Type. */
@@ -20,7 +20,12 @@ export const presign = defineEndpoint({
     'once it is judged and cleaned of its metadata. `skipCompression` leaves out `compressed/{name}.webp`.',
   who: 'signed-in',
   body: z.object({
-    fileName: z.string().trim().min(1).max(200),
+    fileName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' }),
     fileSize: z.int().min(1).max(VIDEO_MAX_BYTES),
     contentType: z.string().regex(/^(image|video)\/[\w.+-]{1,60}$/, { error: 'must be image/* or video/*' }),
     folder: z
@@ -41,7 +46,7 @@ export const completeUpload = defineEndpoint({
   path: '/api/v1/media/complete',
   summary: 'The file has been put: process it now',
   who: 'signed-in',
-  body: z.object({ s3Key: z.string().min(1).max(200) }),
+  body: z.object({ s3Key }),
   status: 202,
   output: data(
     z.object({
@@ -61,7 +66,7 @@ export const listUploads = defineEndpoint({
   summary: 'How my uploads of these keys are getting on',
   safe: true,
   who: 'signed-in',
-  body: z.object({ s3Keys: z.array(z.string().min(1).max(200)).max(MEDIA_MAX_ITEMS) }),
+  body: z.object({ s3Keys: z.array(s3Key).max(MEDIA_MAX_ITEMS) }),
   output: data(
     z.array(
       z.object({

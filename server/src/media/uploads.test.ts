@@ -127,16 +127,31 @@ describe('what cannot be used', () => {
 });
 
 describe('asking where to put a file', () => {
-  it.each<[string, { contentType: string; fileSize: number }, object]>([
+  it.each<[string, { contentType: string; fileSize: number; fileName?: string }, object]>([
     ['a photo of 11 MB', { contentType: 'image/jpeg', fileSize: PHOTO_MAX_BYTES + 1 }, { limit: PHOTO_MAX_BYTES }],
     ['a video of 101 MB', { contentType: 'video/mp4', fileSize: VIDEO_MAX_BYTES + 1 }, { limit: VIDEO_MAX_BYTES }],
     ['nothing', { contentType: 'image/jpeg', fileSize: 0 }, { limit: 1 }],
+    [
+      'a name with a NUL',
+      { fileName: 'IMG\u0000.jpg', contentType: 'image/jpeg', fileSize: 1 },
+      { path: 'body.fileName' },
+    ],
     ['a PDF', { contentType: 'application/pdf', fileSize: 1 }, { path: 'body.contentType' }],
   ])('is refused for %s', async (_, asked, problem) => {
     const person = await actor(test);
     const error = await refusal(person.api.call(presign, { body: { fileName: 'x', ...asked } }));
     expect(error).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
     expect(error.fields).toContainEqual(expect.objectContaining(problem));
+  });
+
+  it('and how it goes is refused for a key that no database can hold', async () => {
+    const person = await actor(test);
+    const s3Key = 'properties/\u0000.jpg';
+    const asked = [
+      person.api.call(completeUpload, { body: { s3Key } }),
+      person.api.call(listUploads, { body: { s3Keys: [s3Key] } }),
+    ];
+    for (const call of asked) expect(await refusal(call)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
   });
 
   it('is refused while 200 others wait for their file', async () => {
