@@ -128,13 +128,13 @@ export const virtualTourHosts = [
   'player.vimeo.com',
 ] as const;
 
-/** One line of text that PostgreSQL can hold: no control characters (a NUL is one). */
+/** One line of text that PostgreSQL can hold (no control characters) and that turns nothing beside it around on an ad. */
 const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' });
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
 /** Several lines: line breaks and tabs too. */
 const lines = (max: number) =>
   z
@@ -152,7 +152,9 @@ export const propertyInput = z.object({
   /** The draft it grew from: it is removed with the saving, and saving twice makes one property. */
   draftId: text(80).min(1).optional(),
   propertyType: propertyType.optional(),
-  street: text(200).optional(),
+  street: text(200)
+    .regex(/^$|[\p{L}\p{N}]/u, { error: 'must hold a letter' })
+    .optional(),
   streetNumber: text(20).nullable().optional(),
   postalCode: text(20).nullable().optional(),
   /** The city. */

@@ -25,7 +25,7 @@ const jpeg = () => {
 const uploaded = async (owner: TestActor) => upload(test, owner, await jpeg());
 const choose = (owner: TestActor, propertyId: number, choices: (string | Partial<MediaChoice>)[]) =>
   inTransaction(deps.db, (trx) =>
-    chooseMedia({ refuse }, trx, { ownerId: owner.id, propertyId, choices: choices.map(choiceOf) }),
+    chooseMedia({ refuse }, trx, { ownerId: owner.id, actorId: owner.id, propertyId, choices: choices.map(choiceOf) }),
   );
 const choiceOf = (choice: string | Partial<MediaChoice>): MediaChoice => ({
   s3Key: '',

@@ -5,6 +5,7 @@ import { forgetMedia } from './forget-media.ts';
 import { type ChosenFile, choiceProblems } from './media-choice.rules.ts';
 import {
   deleteItems,
+  handOver,
   insertItems,
   lockProperty,
   lockUploads,
@@ -14,23 +15,31 @@ import {
 } from './property-media.store.ts';
 
 /** Where an owner's choices go; the caller has made sure that the property is the owner's. */
-type Order = { ownerId: number; propertyId: number; choices: readonly MediaChoice[] };
+type Order = {
+  ownerId: number;
+  /** Who chooses: an admin's own uploads become the owner's. */
+  actorId: number;
+  propertyId: number;
+  choices: readonly MediaChoice[];
+};
 
 /**
  * Replaces a property's photos and video by the chosen ones, in their order, in the transaction that saves the property.
  * What is on it already keeps its id; what is still being processed shows up for others once it is ready.
  * @returns storage keys of what nothing shows any more, to be removed after the commit.
- * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is neither an upload of the owner nor on the property
+ * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is neither an upload of the owner or actor nor on
+ *   the property
  * @throws VALIDATION_EXCEPTION `body.media` too_big or too_many_videos, `body.media.N.s3Key` repeated or refused_upload
  */
 export async function chooseMedia(
   { refuse }: { refuse: Refuse<'UPLOAD_NOT_FOUND_EXCEPTION'> },
   on: Trx,
-  { ownerId, propertyId, choices }: Order,
+  { ownerId, actorId, propertyId, choices }: Order,
 ): Promise<string[]> {
   await lockProperty(on, propertyId);
   const present = new Map((await selectOwnMedia(on, [propertyId])).map((item) => [keyOf(item), item]));
   const wanted = choices.map(({ s3Key }) => s3Key);
+  if (actorId !== ownerId) await handOver(on, { from: actorId, to: ownerId, keys: wanted });
   const uploads = new Map((await lockUploads(on, ownerId, wanted)).map((upload) => [upload.s3Key, upload]));
 
   const chosen = wanted.map((s3Key): ChosenFile => {

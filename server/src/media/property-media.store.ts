@@ -61,6 +61,20 @@ export function lockUploads(on: Queryable, ownerId: number, keys: readonly strin
     .execute();
 }
 
+/** Makes one person's uploads another's, but for those that a property shows. */
+export async function handOver(
+  on: Queryable,
+  { from, to, keys }: { from: number; to: number; keys: readonly string[] },
+): Promise<void> {
+  await on
+    .updateTable('mediaUpload')
+    .set({ ownerId: to })
+    .where('ownerId', '=', from)
+    .where(sql<boolean>`s3_key = any(${keys}::text[])`)
+    .where(sql<boolean>`not exists (select from property_media where upload_id = media_upload.id)`)
+    .execute();
+}
+
 export async function deleteItems(on: Queryable, ids: readonly number[]): Promise<void> {
   await on.deleteFrom('propertyMedia').where(sql<boolean>`id = any(${ids}::integer[])`).execute();
 }

@@ -10,7 +10,7 @@ import { localGeocoder } from './locate-address.ts';
 import { registerStreet } from './register-street.ts';
 
 const test = await testApp();
-await registerStreet(test.deps, { name: 'Via Solferino', comuneId: 15_146, lat: 45.4734, lng: 9.1876 });
+await registerStreet(test.deps, { name: 'Via Solferino', comuneId: 15_146, point: { lat: 45.4734, lng: 9.1876 } });
 
 const KEY = 'AIza-not-a-real-key';
 const asked: URL[] = [];

@@ -1,5 +1,5 @@
 import { type Address, type Geocoder, GeocodingError, type Located } from '../ports.ts';
-import { comuneOf } from './address-places.rules.ts';
+import { comuneOf, isPlaced } from './address-places.rules.ts';
 import type { Place } from './place-index.ts';
 import { normalise } from './place-text.rules.ts';
 import { type PlaceDeps, resolvePlace } from './places.reads.ts';
@@ -11,7 +11,7 @@ export function localGeocoder(deps: PlaceDeps): Geocoder {
 }
 
 /**
- * Where an address is, as far as the gazetteer knows: its street if one of our homes stands there, else its postal code
+ * Where an address is, as far as the gazetteer knows: its street if we know where a home of it stands, else its postal code
  * in a large comune, else the comune. House numbers are nobody's.
  * @throws GeocodingError when nothing is asked for, or no place of that name is known.
  */
@@ -36,7 +36,8 @@ const tooWide: readonly Place['kind'][] = ['country', 'region', 'province'];
 
 async function inComune(deps: PlaceDeps, comune: Place, { street, postalCode }: Address): Promise<Place> {
   const [known] = street?.trim() ? await findStreets(deps.readDb, [normalise(street)], comune.id) : [];
-  if (known) return { ...comune, ...known, kind: 'street', label: `${known.name}, ${comune.name}` };
+  if (known && isPlaced(known, comune))
+    return { ...comune, ...known, kind: 'street', label: `${known.name}, ${comune.name}` };
   const postal = deps.places.postalCode.get(postalCode?.trim() ?? '');
   const refines = comune.postalCodes.length > 1 && comune.postalCodes.includes(Number(postal?.name));
   return postal && refines ? { ...postal, comuneId: comune.id } : comune;

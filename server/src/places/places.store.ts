@@ -60,6 +60,19 @@ export async function replaceNames(trx: Trx, names: ReadonlyArray<{ placeId: num
   );
 }
 
+/** Gives a street its point. */
+export async function moveStreet(db: Queryable, { id, lat6, lng6 }: Pick<StreetRow, 'id' | 'lat6' | 'lng6'>) {
+  await sql`update place set lat6 = ${lat6}::integer, lng6 = ${lng6}::integer where id = ${id}`.execute(db);
+}
+
+/** Moves streets to the middle of their cell (migration 0013); one without a point of its own stays. */
+export async function moveStreetsToCells(db: Queryable, ids: readonly number[]): Promise<void> {
+  await sql`
+    update place s set lat6 = shown_lat6(s.lat6), lng6 = shown_lng6(s.lat6, s.lng6) from place c
+    where s.id = any(${ids}::integer[]) and s.kind = 6 and c.id = s.comune_id and (s.lat6, s.lng6) <> (c.lat6, c.lng6)
+      and (s.lat6, s.lng6) <> (shown_lat6(s.lat6), shown_lng6(s.lat6, s.lng6))`.execute(db);
+}
+
 /** Finds or makes the street of this canonical name in a comune; two writers at once get the same row. */
 export async function saveStreet(
   db: Queryable,

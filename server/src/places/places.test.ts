@@ -14,9 +14,9 @@ const suggest = async (q: string, country?: 'IT' | 'FR') =>
   (await anonymous.call(autocompletePlaces, { query: { q, ...(country ? { country } : {}) } })).data;
 
 const MILANO = 15_146;
-await registerStreet(deps, { name: 'Via Torino', comuneId: MILANO, lat: 45.4607, lng: 9.1835 });
-await registerStreet(deps, { name: 'Via Torino', comuneId: 58_091, lat: 41.8996, lng: 12.4942 });
-await registerStreet(deps, { name: 'Rio Terà San Leonardo', comuneId: 27_042, lat: 45.4435, lng: 12.3268 });
+await registerStreet(deps, { name: 'Via Torino', comuneId: MILANO, point: { lat: 45.4607, lng: 9.1835 } });
+await registerStreet(deps, { name: 'Via Torino', comuneId: 58_091, point: { lat: 41.8996, lng: 12.4942 } });
+await registerStreet(deps, { name: 'Rio Terà San Leonardo', comuneId: 27_042, point: { lat: 45.4435, lng: 12.3268 } });
 
 describe('GET /api/v1/places/autocomplete', () => {
   it('suggests places with the text to search by', async () => {
@@ -111,7 +111,7 @@ describe('streets', () => {
   });
 
   it('are one place however and by however many they are written', async () => {
-    const write = (name: string) => registerStreet(deps, { name, comuneId: MILANO, lat: 45.46, lng: 9.18 });
+    const write = (name: string) => registerStreet(deps, { name, comuneId: MILANO, point: { lat: 45.46, lng: 9.18 } });
     const ids = await Promise.all(['Corso Buenos Aires', 'CORSO BUENOS AIRES', 'c.so Buenos Aires'].map(write));
     expect(new Set(ids.map((street) => street.id)).size).toBe(1);
     expect(ids[0]?.id).toBeGreaterThanOrEqual(100_000_000);

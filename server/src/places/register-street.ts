@@ -1,16 +1,15 @@
 import type { Queryable } from '../adapters/postgres.ts';
-import { streetPlace } from './address-places.rules.ts';
+import { isPlaced, streetPlace } from './address-places.rules.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { normalise } from './place-text.rules.ts';
-import { saveStreet } from './places.store.ts';
+import { moveStreet, moveStreetsToCells, saveStreet } from './places.store.ts';
 
 export type NewStreet = {
   /** With its kind, without the house number: "Via Torino". */
   name: string;
   comuneId: number;
-  /** Degrees; the first home's point stays the street's. */
-  lat: number;
-  lng: number;
+  /** Degrees; the first home's point stays the street's. Null while no home is known better than by its comune. */
+  point: { lat: number; lng: number } | null;
 };
 
 /**
@@ -20,11 +19,21 @@ export type NewStreet = {
  */
 export async function registerStreet(
   { db, places }: { db: Queryable; places: PlaceIndex },
-  { name, comuneId, lat, lng }: NewStreet,
+  { name, comuneId, point }: NewStreet,
 ): Promise<Place> {
   const comune = places.byId.get(comuneId);
   if (comune?.kind !== 'comune') throw new Error(`No comune ${comuneId} to put a street in.`);
-  const draft = streetPlace({ id: 0, name, lat6: Math.round(lat * 1e6), lng6: Math.round(lng * 1e6) }, comune);
-  const saved = await saveStreet(db, { ...draft, norm: normalise(name) });
-  return streetPlace(saved, comune);
+  const { lat6, lng6 } = point ? { lat6: Math.round(point.lat * 1e6), lng6: Math.round(point.lng * 1e6) } : comune;
+  const saved = await saveStreet(db, { ...streetPlace({ id: 0, name, lat6, lng6 }, comune), norm: normalise(name) });
+  const isFirstPlaced = point !== null && !isPlaced(saved, comune);
+  if (isFirstPlaced) await moveStreet(db, { id: saved.id, lat6, lng6 });
+  return streetPlace(isFirstPlaced ? { ...saved, lat6, lng6 } : saved, comune);
+}
+
+/**
+ * A home on these streets is to be known no better than by its cell: neither are the streets, whose points may be the
+ * home's. In the transaction that saves the home.
+ */
+export function blurStreets(db: Queryable, ids: readonly number[]): Promise<void> {
+  return moveStreetsToCells(db, ids);
 }

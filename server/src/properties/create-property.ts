@@ -2,8 +2,8 @@ import { inTransaction, type Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { registerStreet } from '../places/register-street.ts';
-import { insertProperties, type NewProperty, selectShownPoint } from './properties.store.ts';
+import { blurStreets, registerStreet } from '../places/register-street.ts';
+import { insertProperties, type NewProperty } from './properties.store.ts';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';
 
 /** A property as the portal itself makes one: the facts, and files that are there, in display order. */
@@ -31,19 +31,19 @@ export async function createProperty(
 }
 
 /**
- * The street of a home in Italy, as a place. A street that is new stands where its first home is shown: a home whose
- * position is approximate does not give itself away through its street.
+ * The street of a home in Italy, as a place. A street stands where the first home stands that is known to the street: a
+ * home whose position is approximate does not give itself away through it, whoever came first.
  */
 export async function streetIdOf(
   { db, places }: { db: Queryable } & Pick<Deps, 'places'>,
   facts: PropertyFacts,
 ): Promise<number | null> {
-  const { comuneId, country, street: name } = facts;
-  const point = pointOf(facts);
-  if (comuneId === null || country !== 'IT' || point === null) return null;
-  const { lat6, lng6 } = facts.approximateLocation ? await selectShownPoint(db, point.lat6, point.lng6) : point;
-  const street = await registerStreet({ db, places }, { name, comuneId, lat: lat6 / 1e6, lng: lng6 / 1e6 });
-  return street.id;
+  const { comuneId, country, street: name, latitude: lat, longitude: lng, locationPrecision } = facts;
+  if (comuneId === null || country !== 'IT' || lat === null || lng === null) return null;
+  const isKnown = locationPrecision === 'exact' || locationPrecision === 'street';
+  const { id } = await registerStreet({ db, places }, { name, comuneId, point: isKnown ? { lat, lng } : null });
+  if (facts.approximateLocation) await blurStreets(db, [id]);
+  return id;
 }
 
 function pointOf({ latitude, longitude }: PropertyFacts): { lat6: number; lng6: number } | null {

@@ -75,7 +75,20 @@ export function mergeProperty(before: PropertyFacts | null, input: PropertyInput
   const given = told({ ...input, city, province });
   const merged: PropertyFacts = { ...(before ?? blank), ...given };
   const areas = { commercialArea: wholeArea(merged.commercialArea), walkableArea: wholeArea(merged.walkableArea) };
-  return { ...merged, ...areas, ...precisionOf(before, input), ...emptied(merged, input) };
+  const lists = {
+    features: [...new Set(merged.features)],
+    accessibilityFeatures: [...new Set(merged.accessibilityFeatures)],
+  };
+  const place = leavesCountry(before, merged, input) ? nowhere : precisionOf(before, input);
+  return { ...merged, ...areas, ...lists, ...place, ...emptied(merged, input) };
+}
+
+const nowhere = { latitude: null, longitude: null, locationPrecision: 'comune' } as const;
+
+/** A point of the country before says nothing of a home in another. */
+function leavesCountry(before: PropertyFacts | null, after: PropertyFacts, input: PropertyInput): boolean {
+  if (input.latitude !== undefined || input.longitude !== undefined) return false;
+  return before !== null && before.country !== after.country;
 }
 
 /** Only facts, and only those that are there. */

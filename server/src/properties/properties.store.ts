@@ -151,14 +151,3 @@ export async function countOfType(on: Queryable, type: PropertyType): Promise<nu
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Micro-degrees that others may be shown of an approximate position: the one rule of migration 0013. */
-export async function selectShownPoint(
-  on: Queryable,
-  lat6: number,
-  lng6: number,
-): Promise<{ lat6: number; lng6: number }> {
-  const { rows } = await sql<{ lat6: number; lng6: number }>`
-    select shown_lat6(${lat6}::integer) as lat6, shown_lng6(${lat6}::integer, ${lng6}::integer) as lng6`.execute(on);
-  return rows[0] as { lat6: number; lng6: number };
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/client';
-import { getListing } from '#contract/listings';
 import { getProperty, type OwnProperty, saveProperty } from '#contract/properties';
 import { listDrafts, saveDraft } from '#contract/property-drafts';
 import { search } from '#contract/search';
@@ -81,6 +80,10 @@ describe('making a property', () => {
       'body.apeExpiry date',
     ],
     ['a NUL', { street: 'Via\u0000Roma' }, 'body.street invalid_format'],
+    ['a street that cannot be seen', { street: '\u200b' }, 'body.street invalid_format'],
+    ['a number that turns the line around', { streetNumber: '\u202e12' }, 'body.streetNumber invalid_format'],
+    ['a NUL in a photo’s key', { media: [{ s3Key: 'a\u0000' }] }, 'body.media.0.s3Key invalid_format'],
+    ['a NUL in a photo’s words', { media: [{ s3Key: 'a', alt: '\u0000a' }] }, 'body.media.0.alt invalid_format'],
   ])('refuses %s', async (_, change, problem) => {
     const owner = await actor(test);
     const body = { ...(await smallestHome(test, owner)), ...change };
@@ -169,6 +172,28 @@ describe('merging into a property', () => {
     expect(await save(admin, { id, description: 'Vista.' })).toMatchObject({ owner: owner.id, description: 'Vista.' });
   });
 
+  it('takes what an admin uploaded for it, and makes it the owner’s', async () => {
+    const { id, owner } = await makeProperty(test);
+    const admin = await actor(test, { role: 'ADMIN' });
+    const { media } = (await owner.api.call(getProperty, { params: { id }, query: { full: 'true' } })).data;
+    const kept = { s3Key: media[0]?.s3Key ?? '' };
+    const added = { s3Key: await uploadedPhoto(test, admin) };
+    const { media: after } = await save(admin, { id, media: [kept, added] });
+    expect(after.map(({ s3Key }) => s3Key)).toEqual([kept.s3Key, added.s3Key]);
+    expect((await save(owner, { id, media: [added] })).media).toMatchObject([added]);
+    const upload = deps.db.selectFrom('mediaUpload').select('ownerId').where('s3Key', '=', added.s3Key);
+    expect((await upload.executeTakeFirstOrThrow()).ownerId).toBe(owner.id);
+  });
+
+  it('finds its place in another country', async () => {
+    const owner = await actor(test);
+    const { id } = await save(owner, await smallestHome(test, owner));
+    const moved = { id, country: 'US', administrativeAreaLevel1: 'Chicago', administrativeAreaLevel2: null };
+    expect(await save(owner, { ...moved, postalCode: null })).toMatchObject({ latitude: expect.closeTo(41.9, 0) });
+    const back = { id, country: 'IT', administrativeAreaLevel1: 'Milano' };
+    expect(await save(owner, back)).toMatchObject({ country: 'IT', latitude: expect.closeTo(45.46, 1) });
+  });
+
   it('says which home there is not', async () => {
     const owner = await actor(test);
     expect(await refusal(call(owner, { id: 2_147_483_647 }))).toEqual(['404 PROPERTY_NOT_FOUND_EXCEPTION']);
@@ -219,47 +244,6 @@ describe('saving a draft as a property', () => {
       await save(two, { ...(await smallestHome(test, two)), draftId }),
     ];
     expect(first.id).not.toBe(second.id);
-  });
-});
-
-describe('an approximate position', () => {
-  it('is true for the owner, and the middle of a cell without a house number for others', async () => {
-    const { id, owner, propertyId } = await makeMarketListing(test);
-    await save(owner, { id: propertyId, approximateLocation: true, latitude: 45.4734, longitude: 9.1876 });
-    await drain();
-    const mine = (await owner.api.call(getProperty, { params: { id: propertyId }, query: {} })).data;
-    expect(mine).toMatchObject({ latitude: 45.4734, longitude: 9.1876, locationPrecision: 'exact', streetNumber: '7' });
-    const shown = (await test.anonymous.call(getListing, { params: { id } })).data.property;
-    expect(shown).toMatchObject({ locationPrecision: 'quarter', streetNumber: null });
-    const [metresNorth, metresEast] = [
-      Math.abs((shown.latitude ?? 0) - 45.4734) * 111_320,
-      Math.abs((shown.longitude ?? 0) - 9.1876) * 78_000,
-    ];
-    expect(Math.max(metresNorth, metresEast)).toBeLessThan(152);
-    expect(metresNorth + metresEast).toBeGreaterThan(0);
-    const results = (await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } })).data;
-    const found = results.find((result) => result.id === id);
-    expect(found).toMatchObject({
-      location: { latitude: shown.latitude, longitude: shown.longitude },
-      address: { streetNumber: null },
-    });
-  });
-
-  it('is the same for every home of the cell, also through its street', async () => {
-    const owner = await actor(test);
-    const body = { ...(await smallestHome(test, owner)), street: 'Via dei Segreti', approximateLocation: true };
-    const { id } = await save(owner, { ...body, latitude: 45.4734, longitude: 9.1876 });
-    const read = () =>
-      deps.db
-        .selectFrom('property')
-        .innerJoin('place', 'place.id', 'property.streetId')
-        .select(['shownLat6', 'shownLng6', 'place.lat6 as streetLat6', 'place.lng6 as streetLng6'])
-        .where('property.id', '=', id)
-        .executeTakeFirstOrThrow();
-    const before = await read();
-    expect([before.streetLat6, before.streetLng6]).toEqual([before.shownLat6, before.shownLng6]);
-    await save(owner, { id, latitude: 45.47341, longitude: 9.18761 });
-    expect(await read()).toEqual(before);
   });
 });
 

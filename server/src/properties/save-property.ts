@@ -3,6 +3,7 @@ import type { OwnProperty, PropertyInput } from '#contract/properties';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { chooseMedia } from '../media/choose-media.ts';
+import { blurStreets } from '../places/register-street.ts';
 import { spendDraft } from '../property-drafts/spend-draft.ts';
 import { factColumns, newPropertyRow, streetIdOf } from './create-property.ts';
 import { inBody, mergeProperty, missingFields, noMedia } from './merge-property.rules.ts';
@@ -26,7 +27,8 @@ type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION';
  * Makes a property of the actor, or merges the input into one that is there: by its id, or by the draft that it grew
  * from, so that a draft that is saved twice makes one property. The draft goes in the same transaction.
  * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's (an admin's saving keeps the
- *   owner), VALIDATION_EXCEPTION with one problem per field, UPLOAD_NOT_FOUND_EXCEPTION for a file that is not the owner's
+ *   owner), VALIDATION_EXCEPTION with one problem per field, UPLOAD_NOT_FOUND_EXCEPTION for a file that is neither the
+ *   owner's nor the actor's
  */
 export async function saveProperty(context: ActorUseCase<Codes>, input: PropertyInput): Promise<OwnProperty> {
   const { deps } = context;
@@ -48,6 +50,7 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
 
   const facts = await placeHome({ db: trx, places: deps.places }, before, merged, input);
   const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
+  if (facts.approximateLocation && row?.streetId) await blurStreets(trx, [row.streetId]);
   const ownerId = row?.ownerId ?? actor.id;
   let id = row?.id ?? 0;
   if (row) await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
@@ -56,7 +59,9 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
     [id = 0] = await insertProperties(trx, [made]);
   }
   const choices = input.media;
-  const files = choices ? await chooseMedia({ refuse }, trx, { ownerId, propertyId: id, choices }) : [];
+  const files = choices
+    ? await chooseMedia({ refuse }, trx, { ownerId, actorId: actor.id, propertyId: id, choices })
+    : [];
   const event = row ? 'properties.edited' : 'properties.created';
   await deps.report({ event, actorId: actor.id, propertyId: id }, trx);
   return { id, files };

@@ -102,8 +102,7 @@ async function homesIn({ deps }: TestApp) {
         ? await registerStreet(deps, {
             name: 'Via Verdi',
             comuneId: comune.id,
-            lat: comune.lat6 / 1e6,
-            lng: comune.lng6 / 1e6,
+            point: { lat: comune.lat6 / 1e6, lng: comune.lng6 / 1e6 },
           })
         : null;
     spots.push({ comune, quarters: quarters.slice(0, 3), street });
