@@ -15,21 +15,16 @@ export function LateParts() {
   const { t } = useTranslation();
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
-    const load = async () => {
-      const [{ Toaster }, { PageTurn }, { SignedOutNotice }] = await Promise.all([
-        import('../ui/overlays/toaster.tsx'),
-        import('./page-turn.tsx'),
-        import('./signed-out-notice.ts'),
-      ]);
-      setParts({ Toaster, PageTurn, SignedOutNotice });
+    const load = () =>
+      loadParts().then(setParts, () => {
+        // Without a network they cannot come; what is notified goes on waiting until they do.
+        window.addEventListener('online', load, { once: true });
+      });
+    const stop = whenIdle(load);
+    return () => {
+      stop();
+      window.removeEventListener('online', load);
     };
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, 1500);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(load, { timeout: 4000 });
-    return () => window.cancelIdleCallback(idle);
   }, []);
   if (!parts) return null;
   const { Toaster, PageTurn, SignedOutNotice } = parts;
@@ -40,4 +35,23 @@ export function LateParts() {
       <Toaster labels={{ close: t('toast.close'), region: t('toast.region') }} />
     </>
   );
+}
+
+async function loadParts(): Promise<Parts> {
+  const [{ Toaster }, { PageTurn }, { SignedOutNotice }] = await Promise.all([
+    import('../ui/overlays/toaster.tsx'),
+    import('./page-turn.tsx'),
+    import('./signed-out-notice.ts'),
+  ]);
+  return { Toaster, PageTurn, SignedOutNotice };
+}
+
+/** @returns what calls it off. Safari has no requestIdleCallback. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 1500);
+    return () => clearTimeout(timer);
+  }
+  const idle = window.requestIdleCallback(act, { timeout: 4000 });
+  return () => window.cancelIdleCallback(idle);
 }
