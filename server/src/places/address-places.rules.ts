@@ -67,6 +67,14 @@ export function isPlaced(street: { lat6: number; lng6: number }, comune: Place):
   return street.lat6 !== comune.lat6 || street.lng6 !== comune.lng6;
 }
 
+/** From the middle of the widest comune to its farthest street it is less. */
+const COMUNE_REACH_M = 40_000;
+
+/** Whether a point may lie in a comune: a pin that was dropped far away says nothing of its streets. */
+export function mayLieIn(point: { lat6: number; lng6: number }, comune: Place): boolean {
+  return metresBetween(point, comune) <= COMUNE_REACH_M;
+}
+
 /** A street as a place of its comune, from which it has country, province and region. */
 export function streetPlace(street: { id: number; name: string; lat6: number; lng6: number }, comune: Place): Place {
   const { country, area, provinceId, regionId } = comune;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../adapters/postgres.ts';
-import { isPlaced, streetPlace } from './address-places.rules.ts';
+import { isPlaced, mayLieIn, streetPlace } from './address-places.rules.ts';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { normalise } from './place-text.rules.ts';
 import { moveStreet, moveStreetsToCells, saveStreet } from './places.store.ts';
@@ -8,7 +8,7 @@ export type NewStreet = {
   /** With its kind, without the house number: "Via Torino". */
   name: string;
   comuneId: number;
-  /** Degrees; the first home's point stays the street's. Null while no home is known better than by its comune. */
+  /** Degrees; the first home's point in the comune stays the street's. Null while no home is known better than by its comune. */
   point: { lat: number; lng: number } | null;
 };
 
@@ -23,9 +23,10 @@ export async function registerStreet(
 ): Promise<Place> {
   const comune = places.byId.get(comuneId);
   if (comune?.kind !== 'comune') throw new Error(`No comune ${comuneId} to put a street in.`);
-  const { lat6, lng6 } = point ? { lat6: Math.round(point.lat * 1e6), lng6: Math.round(point.lng * 1e6) } : comune;
+  const told = point && { lat6: Math.round(point.lat * 1e6), lng6: Math.round(point.lng * 1e6) };
+  const { lat6, lng6 } = told && mayLieIn(told, comune) ? told : comune;
   const saved = await saveStreet(db, { ...streetPlace({ id: 0, name, lat6, lng6 }, comune), norm: normalise(name) });
-  const isFirstPlaced = point !== null && !isPlaced(saved, comune);
+  const isFirstPlaced = !isPlaced(saved, comune) && isPlaced({ lat6, lng6 }, comune);
   if (isFirstPlaced) await moveStreet(db, { id: saved.id, lat6, lng6 });
   return streetPlace(isFirstPlaced ? { ...saved, lat6, lng6 } : saved, comune);
 }

@@ -76,6 +76,15 @@ describe('the street of a home', () => {
     expect([after.latitude, after.longitude]).toEqual([45.47205, 9.180325]);
   });
 
+  it('is not led astray by a pin far from its town', async () => {
+    const owner = await actor(test);
+    const street = 'Via della Ginestra';
+    const inRome = { latitude: 41.9, longitude: 12.5 };
+    await save(owner, { ...(await smallestHome(test, owner)), ...inRome, street });
+    const { data } = await test.anonymous.call(geocode, { query: { ...asked, street } });
+    expect(data).toMatchObject({ latitude: expect.closeTo(45.46, 1), precision: 'comune' });
+  });
+
   it('that it leaves while it becomes approximate keeps to its cell too', async () => {
     const owner = await actor(test);
     const street = 'Via del Trifoglio';
