@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#contract/client';
+import type { InputOf } from '#contract/endpoint';
 import { deleteProperty, type OwnProperty } from '#contract/properties';
 import { useHomeWords } from '../lib/home-words.ts';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -14,6 +15,18 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './properties.module.css';
 import { streetOf } from './property-words.ts';
 
+const deletingKey = ['deleteProperty'];
+
+/** This home is going or gone: asking for it again would only find that it is not there. */
+export function useIsDeleted(id: number): boolean {
+  const going = useMutationState({
+    filters: { mutationKey: deletingKey },
+    select: ({ state }) =>
+      state.status === 'error' ? null : (state.variables as InputOf<typeof deleteProperty> | undefined)?.params.id,
+  });
+  return going.includes(id);
+}
+
 /**
  * Deleting a home: asked with everything that goes, refused in words where ads depend on it (spec/001 §8
  * `management.delete.messages`). The dialog stands beside the list: a card may go while it is open.
@@ -24,7 +37,7 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
   const words = useHomeWords();
   const [asked, setAsked] = useState<OwnProperty | null>(null);
   const [refused, setRefused] = useState(false);
-  const remove = useWrite(deleteProperty, { touches: ['dashboard', 'media'] });
+  const remove = useWrite(deleteProperty, { mutationKey: deletingKey, touches: ['dashboard', 'media'] });
 
   const close = () => {
     setAsked(null);

@@ -17,7 +17,7 @@ import { useListBefore } from '../back-to-list.ts';
 import { ListFailed } from '../list-parts.tsx';
 import { homeOf, orSayLater } from '../property-reads.ts';
 import { streetOf, townOf } from '../property-words.ts';
-import { useDeleteProperty } from '../use-delete-property.tsx';
+import { useDeleteProperty, useIsDeleted } from '../use-delete-property.tsx';
 import styles from './property.module.css';
 import { PropertyEnergy } from './property-energy.tsx';
 import { Description, Details, FactsStrip } from './property-facts.tsx';
@@ -37,7 +37,9 @@ export const handle = { words: ['homes', 'media'] };
 
 export default function PropertyPage() {
   const { t } = useTranslation('homes');
-  const answer = useQuery(homeOf(Number(useParams().propertyId)));
+  const id = Number(useParams().propertyId);
+  const isDeleted = useIsDeleted(id);
+  const answer = useQuery({ ...homeOf(id), enabled: !isDeleted });
   const home = answer.data?.data;
   const gone = answer.error && answer.error.status > 0 && answer.error.status < 500;
   if (gone) return <ErrorView error={answer.error} />;
