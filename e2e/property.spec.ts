@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { DEMO_PASSWORD, letIn, member } from './people.ts';
+
+/** An owner describes a home in the wizard: kept at every step, changed, thrown away; out of bounds for everybody else. */
+
+// Whole ways through the wizard, with photos to be worked on.
+test.describe.configure({ timeout: 60_000 });
+
+const colors = ['#c96f4a', '#1d6f6b', '#d9a441', '#7a8450'];
+const photos = (count: number) => Promise.all(colors.slice(0, count).map(photo));
+
+async function photo(background: string, index: number) {
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  return { name: `stanza-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const grips = (page: Page) => page.getByRole('button', { name: /^Sposta stanza-/ });
+
+/** Step 1, with what it needs. */
+async function startHome(page: Page, street: string): Promise<void> {
+  await open(page, '/dashboard/properties/wizard');
+  await expect(page).toHaveURL(/\/wizard\/property-create-/);
+  await page.getByRole('radio', { name: 'Appartamento' }).check();
+  await page.getByLabel('Comune').fill('Lecce');
+  await page.getByRole('option', { name: /^Lecce, LE/ }).click();
+  await page.getByLabel('Via o piazza').fill(street);
+  await page.getByLabel('Numero civico').fill('7');
+}
+
+async function addPhotos(page: Page, count: number): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Scegli le foto').click();
+  await (await chooser).setFiles(await photos(count));
+  await expect(page.getByText(count === 1 ? '1 pronta' : `${count} pronte`)).toBeVisible({ timeout: 15_000 });
+}
+
+/** A whole home, from the first step to its own page. */
+async function makeHome(page: Page, street: string): Promise<string> {
+  await startHome(page, street);
+  await next(page);
+  await page.getByLabel('Superficie commerciale').fill('64');
+  await next(page);
+  await addPhotos(page, 1);
+  await page.getByRole('button', { name: 'Salva l’immobile' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/properties\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+test('a home is made with the wizard: nothing typed is lost, and nothing is published', async ({ page, request }) => {
+  await letIn(page, await member(request, 'Ornella'));
+  await open(page, '/dashboard/properties');
+  await expect(page.getByRole('heading', { name: 'Qui ci saranno le tue case' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Nuovo immobile' }).first().click();
+
+  // A step is left when it is well; the summary says what is missing and leads there.
+  await expect(heading(page, /Dov’è la casa/)).toBeVisible();
+  await page.getByLabel('Via o piazza').fill('Via dei Glicini');
+  await next(page);
+  await expect(summary(page).first()).toContainText('Che cosa è: Manca questo dato.');
+  await expect(summary(page).first()).toContainText('Comune: Manca questo dato.');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Appartamento' }).check();
+  await page.getByLabel('Comune').fill('Lecce');
+  await page.getByRole('option', { name: /^Lecce, LE/ }).click();
+  await expect(page.getByLabel('Provincia')).toHaveValue('LE');
+  await page.getByRole('button', { name: 'Trova l’indirizzo sulla mappa' }).click();
+  await expect(page.getByLabel('Latitudine')).toHaveValue(/^40,/);
+  await page.getByRole('button', { name: 'A nord' }).click();
+  await expect(page.getByText('Posizione scelta da te.')).toBeVisible();
+  await page.getByRole('switch', { name: /Posizione approssimativa/ }).check();
+  await next(page);
+
+  // Whatever becomes of the browser in step 2, everything is there again.
+  await expect(heading(page, /Com’è fatta/)).toBeFocused();
+  await page.getByLabel('Superficie commerciale').fill('92');
+  await page.getByRole('button', { name: 'Più locali' }).click();
+  await page.getByRole('button', { name: 'Più locali' }).click();
+  await page.getByLabel('Descrizione').fill('Ultimo piano con vista sui tetti.');
+  await page.getByRole('radio', { name: 'In corso' }).check();
+  await page.getByRole('checkbox', { name: 'Terrazza' }).check();
+  await page.reload();
+  await expect(heading(page, /Com’è fatta/)).toBeVisible();
+  await expect(page.getByLabel('Superficie commerciale')).toHaveValue('92');
+  await expect(page.getByRole('textbox', { name: 'Locali' })).toHaveValue('2');
+  await expect(page.getByLabel('Descrizione')).toHaveValue('Ultimo piano con vista sui tetti.');
+  await expect(page.getByRole('radio', { name: 'In corso' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Terrazza' })).toBeChecked();
+  await expectAccessible(page);
+  await next(page);
+
+  // Photos: at least one, three at once, and the order is theirs to choose.
+  await expect(heading(page, /Fai entrare chi guarda/)).toBeFocused();
+  await page.getByRole('button', { name: 'Salva l’immobile' }).click();
+  await expect(summary(page).first()).toContainText('Foto e video: Aggiungi almeno una foto.');
+  await addPhotos(page, 3);
+  await grips(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('stanza-2.jpg è sulla posizione 2 di 3.')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('stanza-2.jpg è sulla posizione 1 di 3.')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(grips(page).first()).toHaveAccessibleName('Sposta stanza-2.jpg, posizione 1 di 3');
+  await expectAccessible(page);
+
+  // What is wrong in an earlier step is jumped to.
+  await page.getByRole('button', { name: /^Passo 2 di 3/ }).click();
+  await page.getByLabel('Superficie commerciale').fill('');
+  await page.getByRole('button', { name: /^Passo 1 di 3/ }).click();
+  await next(page);
+  await next(page);
+  await expect(summary(page).first()).toContainText('Superficie commerciale: Manca questo dato.');
+  await page.getByLabel('Superficie commerciale').fill('92');
+  await next(page);
+  await page.getByRole('button', { name: 'Salva l’immobile' }).click();
+
+  await expect(toast(page, 'L’immobile è salvato')).toBeVisible();
+  await expect(heading(page, 'Via dei Glicini')).toBeVisible();
+  await expect(page.getByText('1 / 3')).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/dashboard/properties');
+  await expect(page.getByText('1 immobile', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bozze da finire' })).toHaveCount(0);
+  await open(page, '/search/market?locationQuery=Lecce');
+  await expect(page.getByText('Via dei Glicini')).toHaveCount(0);
+});
+
+test('a draft waits in the list, here and on another device, until it is finished or thrown away', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const owner = await member(request, 'Ivo');
+  await letIn(page, owner);
+  await letIn(otherPage, owner);
+  await startHome(page, 'Vicolo Stretto');
+  await next(page);
+  await page.getByLabel('Descrizione').fill('Piccola e luminosa.');
+  await page.getByRole('button', { name: 'Salva ed esci' }).click();
+  await open(page, '/dashboard/properties');
+  await expect(page.getByRole('link', { name: /^Continua la bozza: Vicolo Stretto/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await open(otherPage, '/dashboard/properties');
+  await otherPage.getByRole('link', { name: /^Continua la bozza: Vicolo Stretto/ }).click();
+  await expect(heading(otherPage, /Com’è fatta/)).toBeVisible();
+  await expect(otherPage.getByLabel('Descrizione')).toHaveValue('Piccola e luminosa.');
+  await otherPage.getByLabel('Descrizione').fill('Piccola, luminosa e silenziosa.');
+  await expect(otherPage.getByText(/^Bozza salvata alle/)).toBeVisible();
+  await otherPage.getByRole('button', { name: 'Salva ed esci' }).click();
+  await expect(heading(otherPage, 'I tuoi immobili')).toBeVisible();
+
+  // The newer wins, and says so.
+  await open(page, '/dashboard/properties');
+  await page.getByRole('link', { name: /^Continua la bozza/ }).click();
+  await expect(page.getByLabel('Descrizione')).toHaveValue('Piccola, luminosa e silenziosa.');
+  await expect(page.getByText(/^Questa bozza è stata modificata su un altro dispositivo/)).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, '/dashboard/properties');
+  await page.getByRole('button', { name: /^Elimina la bozza: Vicolo Stretto/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina la bozza' }).click();
+  await expect(toast(page, 'Bozza eliminata')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bozze da finire' })).toHaveCount(0);
+  await otherPage.reload();
+  await expect(otherPage.getByRole('heading', { name: 'Bozze da finire' })).toHaveCount(0);
+});
+
+test('a home is changed and deleted by its owner, and closed to others', async ({
+  page,
+  otherPage,
+  request,
+  watch,
+}) => {
+  watch.expectFault(/status of 403/);
+  await letIn(page, await member(request, 'Nives'));
+  const address = await makeHome(page, 'Piazzetta del Sale');
+  const wizard = address.replace('properties/', 'properties/wizard/');
+
+  await letIn(otherPage, await member(request, 'Tullio'));
+  for (const closed of [address, wizard]) {
+    const answer = await otherPage.goto(closed);
+    expect(answer?.status()).toBe(403);
+    await expect(heading(otherPage, 'Questa pagina non è disponibile')).toBeVisible();
+  }
+  const id = Number(address.split('/').at(-1));
+  const change = await otherPage.request.put('/api/v1/properties', { data: { id, description: 'Mia' } });
+  expect(change.status()).toBe(403);
+  expect((await otherPage.request.delete(`/api/v1/properties/${id}`)).status()).toBe(403);
+
+  // Nobody leaves their changes behind unasked.
+  await open(page, wizard);
+  await page.getByLabel('Numero civico').fill('9');
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page.getByRole('dialog', { name: 'Esci senza salvare?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resta qui' }).click();
+  await next(page);
+  await page.getByRole('radio', { name: 'C’è' }).check();
+  await page.getByRole('radio', { name: 'B', exact: true }).check();
+  await next(page);
+  await page.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(toast(page, 'Le modifiche sono salvate')).toBeVisible();
+  await expect(heading(page, 'Piazzetta del Sale 9')).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Elimina' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminare Piazzetta del Sale 9?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Elimina l’immobile' }).click();
+  await expect(toast(page, 'Piazzetta del Sale 9 è stato eliminato')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/properties');
+  await expect(page.getByRole('heading', { name: 'Qui ci saranno le tue case' })).toBeVisible();
+});
+
+test('a home with ads stays', async ({ page }) => {
+  await letIn(page, { email: 'giulia@soglia.test', password: DEMO_PASSWORD });
+  // The oldest is of the demo world, with an ad.
+  await open(page, '/dashboard/properties?sort=createdAt,asc');
+  const menu = page.getByRole('button', { name: /^Altre azioni per/ }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Elimina' }).click();
+  const dialog = page.getByRole('dialog', { name: /ha degli annunci$/ });
+  await expect(dialog).toContainText('prima elimina');
+  await expect(dialog.getByRole('link', { name: 'Vai agli annunci' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeVisible();
+});
+
+test('an admin finds a home by its street, and whose it is', async ({ page }) => {
+  await letIn(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
+  await open(page, '/admin/properties');
+  await expectAccessible(page);
+  const street = (await page.locator('tbody th a').first().innerText()).replace(/ \S+$/, '');
+  await page.getByLabel('Cerca per via').fill(street.toUpperCase());
+  await expect(page).toHaveURL(/street=/);
+  await expect(page.getByText(/la cui via contiene/)).toBeVisible();
+  const row = page.locator('tbody tr').first();
+  await expect(row).toContainText(street);
+  await row.getByRole('button', { name: /^Mostra l’email/ }).click();
+  await expect(row.locator('a[href^="mailto:"]')).toHaveText(/@/);
+  await page.getByLabel('Cerca per via').fill('zzzz');
+  await expect(page.getByRole('heading', { name: 'Nessun immobile trovato' })).toBeVisible();
+});
