@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           maxWorkers: 2,
+          // Only against a test that hangs: a busy machine must not fail one that works.
+          testTimeout: 30_000,
           include: [
             'contract/src/**/*.test.ts',
             'server/src/**/*.rules.test.ts',

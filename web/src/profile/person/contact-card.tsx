@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { editUser, type PersonalProfile } from '#contract/users';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -33,14 +34,19 @@ function ContactSwitch({ flag, profile }: { flag: Flag; profile: PersonalProfile
     scope: { id: flag },
     onError: (error) => notify({ text: t('contact.failed'), description: sayRefusal(error), tone: 'bad' }),
   });
-  const chosen = save.isPending ? save.variables.body[flag] : undefined;
+  // In the same moment as the click: what the query client tells comes a moment later, and the switch would jump back.
+  const [chosen, choose] = useState<boolean | null>(null);
   const hasNoPhone = flag === 'showPhone' && !profile.phone;
   return (
     <Switch
       label={t(`contact.${flag}`)}
       help={hasNoPhone ? t('contact.noPhone') : t(`contact.${flag}Help`)}
       checked={chosen ?? profile[flag]}
-      onChange={(checked) => save.mutate({ params: { id: profile.id }, body: { [flag]: checked } })}
+      onChange={(checked) => {
+        choose(checked);
+        // Of several clicks only the last one's end is told here.
+        save.mutate({ params: { id: profile.id }, body: { [flag]: checked } }, { onSettled: () => choose(null) });
+      }}
     />
   );
 }
