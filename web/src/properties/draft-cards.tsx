@@ -9,7 +9,7 @@ import { IconButton } from '../ui/actions/icon-button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { notify } from '../ui/overlays/notify.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { type DraftSummary, useDrafts } from './drafts/use-drafts.ts';
 import styles from './properties.module.css';
 
@@ -54,14 +54,14 @@ export function DraftCards() {
         </section>
       )}
       {asked && (
-        <ConfirmDialog
+        <DeleteDialog
           title={t(asked === 'all' ? 'drafts.clearTitle' : 'drafts.removeTitle')}
           text={
             asked === 'all'
               ? t('drafts.clearText', { count: drafts.length })
               : t('drafts.removeText', { name: nameOf(asked) })
           }
-          confirm={t(asked === 'all' ? 'drafts.confirmAll' : 'drafts.confirm')}
+          action={t(asked === 'all' ? 'drafts.confirmAll' : 'drafts.confirm')}
           busy={isBusy}
           onConfirm={() => void confirm(asked)}
           onClose={() => setAsked(null)}

@@ -11,7 +11,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { notify } from '../ui/overlays/notify.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './properties.module.css';
 import { streetOf } from './property-words.ts';
 
@@ -70,10 +70,10 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
     (refused || asked.listingsCount > 0 ? (
       <HasListings home={asked} onClose={close} />
     ) : (
-      <ConfirmDialog
+      <DeleteDialog
         title={t('remove.title', { street: streetOf(asked) })}
         text={t('remove.text')}
-        confirm={t('remove.confirm')}
+        action={t('remove.confirm')}
         busy={remove.isPending}
         onConfirm={() => confirm(asked)}
         onClose={close}
@@ -83,7 +83,7 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
           <li>{t('remove.photos')}</li>
         </ul>
         <p className={styles.soft}>{t('remove.kept')}</p>
-      </ConfirmDialog>
+      </DeleteDialog>
     ));
 
   return { askDelete: setAsked, dialog };
