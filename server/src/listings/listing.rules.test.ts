@@ -54,6 +54,7 @@ const home: OfferedHome = {
   country: 'IT',
   propertyType: 'APARTMENT',
   energyClass: 'D',
+  energyStatus: null,
   description: 'Luminoso.',
   mediaCount: 1,
 };
@@ -65,6 +66,8 @@ describe('what publishing needs', () => {
     ['no photo', sale, { ...home, mediaCount: 0 }, ['media']],
     ['no description', sale, { ...home, description: ' ' }, ['description']],
     ['no energy class (LAW-02)', sale, { ...home, energyClass: 'NOT_SPECIFIED' }, ['energyClass']],
+    ['a certificate on its way', sale, { ...home, energyClass: 'NOT_SPECIFIED', energyStatus: 'IN_PROGRESS' }, []],
+    ['a home that needs no certificate', sale, { ...home, energyClass: 'NOT_SPECIFIED', energyStatus: 'EXEMPT' }, []],
     ['a garage, which needs none', sale, { ...home, energyClass: 'NOT_SPECIFIED', propertyType: 'GARAGE' }, []],
     ['land, which needs none', sale, { ...home, energyClass: 'NOT_SPECIFIED', propertyType: 'LAND' }, []],
     ['no energy class abroad', sale, { ...home, energyClass: 'NOT_SPECIFIED', country: 'FR' }, []],

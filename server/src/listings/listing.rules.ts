@@ -44,6 +44,8 @@ export type OfferedHome = {
   country: string;
   propertyType: PropertyType;
   energyClass: string;
+  /** Why there is no class, where there is a reason (LAW-02). */
+  energyStatus: string | null;
   description: string;
   mediaCount: number;
 };
@@ -57,6 +59,10 @@ const cinPattern = /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/;
 /** `it 058091 c2 abcd1234` → `IT058091C2ABCD1234`; what is no CIN stays as it was, without spaces, in capitals. */
 export const normalCin = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 export const isCin = (text: string): boolean => cinPattern.test(text);
+
+/** LAW-02: the certificate is on its way, or none is needed. */
+const hasReason = ({ energyStatus, propertyType }: OfferedHome): boolean =>
+  energyStatus === 'IN_PROGRESS' || energyStatus === 'EXEMPT' || withoutCertificate.includes(propertyType);
 
 /** The names of what is missing to be published; empty when nothing is. */
 export function missingToPublish(listing: ListingFacts, home: OfferedHome): string[] {
@@ -74,7 +80,7 @@ export function missingToPublish(listing: ListingFacts, home: OfferedHome): stri
     ['cin', inItaly && isStay && !isCin(listing.cin ?? '')],
     [
       'energyClass', // LAW-02
-      inItaly && !isStay && home.energyClass === 'NOT_SPECIFIED' && !withoutCertificate.includes(home.propertyType),
+      inItaly && !isStay && home.energyClass === 'NOT_SPECIFIED' && !hasReason(home),
     ],
   ];
   return checks.filter(([, missing]) => missing).map(([name]) => name);

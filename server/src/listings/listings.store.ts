@@ -104,7 +104,8 @@ export function lockListingForPublishing(trx: Trx, id: number) {
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .selectAll('listing')
     .select('advertiser.status as advertiserStatus')
-    .select(['property.country', 'property.propertyType', 'property.energyClass', 'property.description'])
+    .select(['property.country', 'property.propertyType', 'property.energyClass', 'property.energyStatus'])
+    .select('property.description')
     .select((query) =>
       query
         .selectFrom('propertyMedia')
