@@ -7,7 +7,7 @@ import { Card } from '../ui/display/card.tsx';
 import styles from './billing.module.css';
 import { ownPage } from './own-page.ts';
 
-/** `/dashboard/profile/billing/settings`: what is kept for paying. Both panels fill with the first payment. */
+/** `/dashboard/profile/billing/settings`: what is kept for paying: nothing, as long as nothing is sold. */
 export const loader = ownPage.loader;
 export const clientLoader = ownPage.clientLoader;
 export const handle = { words: ['dashboard'] };

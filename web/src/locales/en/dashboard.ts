@@ -71,12 +71,12 @@ export const dashboard: Messages['dashboard'] = {
     settings: 'Payment settings',
     transactions: { tab: 'Transactions', none: 'No transactions', text: 'You have paid nothing: publishing is free.' },
     subscriptions: { tab: 'Subscriptions', none: 'No subscription', text: 'You have no active plan.' },
-    invoices: { tab: 'Invoices', none: 'No invoices', text: 'Every payment will have its PDF invoice here.' },
+    invoices: { tab: 'Invoices', none: 'No invoices', text: 'You have paid nothing, so there is nothing to invoice.' },
     methods: {
       title: 'Payment methods',
-      none: 'No method saved. A card is saved, if you like, when you pay for the first time.',
+      none: 'We keep no card and no other payment method.',
     },
-    details: { title: 'Billing details', none: 'No billing details. We ask for them with the first payment.' },
+    details: { title: 'Billing details', none: 'We keep no billing details.' },
   },
   deletion: {
     notice: 'Your account will be deleted on {{date}}.',

@@ -73,14 +73,18 @@ export const dashboard = {
       text: 'Non hai pagato nulla: pubblicare è gratuito.',
     },
     subscriptions: { tab: 'Abbonamenti', none: 'Nessun abbonamento', text: 'Non hai piani attivi.' },
-    invoices: { tab: 'Fatture', none: 'Nessuna fattura', text: 'Ogni pagamento avrà qui la sua fattura in PDF.' },
+    invoices: {
+      tab: 'Fatture',
+      none: 'Nessuna fattura',
+      text: 'Non hai pagato nulla, quindi non c’è niente da fatturare.',
+    },
     methods: {
       title: 'Metodi di pagamento',
-      none: 'Nessun metodo salvato. Una carta si salva, se vuoi, quando paghi la prima volta.',
+      none: 'Non conserviamo nessuna carta né altro metodo di pagamento.',
     },
     details: {
       title: 'Dati di fatturazione',
-      none: 'Nessun dato di fatturazione. Te li chiediamo con il primo pagamento.',
+      none: 'Non conserviamo nessun dato di fatturazione.',
     },
   },
   deletion: {
