@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ApiClient, ApiError, urlOf } from '#contract/client';
 import type { AnyEndpoint } from '#contract/endpoint';
 
+type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
 type Sent = { headers: Record<string, string>; payload?: string | Buffer };
 
 async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<Sent> {
@@ -18,18 +19,24 @@ async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<
 
 /** The typed client over `app.inject`: what the browser's client does, without a socket. */
 export function injectClient(app: FastifyInstance, cookie?: string): ApiClient {
+  async function ask(endpoint: AnyEndpoint, input: Input) {
+    const sent = await bodyOf(input);
+    const response = await app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, input),
+      headers: { ...(cookie ? { cookie } : {}), ...sent.headers },
+      ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+    });
+    const body = response.json();
+    if (response.statusCode >= 400) throw new ApiError(response.statusCode, body);
+    return body;
+  }
   const client = {
-    async call(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown; file?: Blob }) {
-      const sent = await bodyOf(input);
-      const response = await app.inject({
-        method: endpoint.method,
-        url: urlOf(endpoint, input),
-        headers: { ...(cookie ? { cookie } : {}), ...sent.headers },
-        ...(sent.payload === undefined ? {} : { payload: sent.payload }),
-      });
-      const body = response.json();
-      if (response.statusCode >= 400) throw new ApiError(response.statusCode, body);
-      return body;
+    call(endpoint: AnyEndpoint, input: Input) {
+      const answer = ask(endpoint, input);
+      // A test may start two calls and judge them one after the other: the second, refused meanwhile, is not an accident of the run.
+      answer.catch(() => undefined);
+      return answer;
     },
   };
   return client as ApiClient;

@@ -52,8 +52,9 @@ describe('switching on', () => {
   it('is nothing to who has not confirmed their address, which may be somebody else’s', async () => {
     const { api } = await actor(test, { status: 'IN_VERIFICATION', emailVerifiedAt: null });
     const input = { body: { secret: 'A'.repeat(32), code: '123456' } };
-    for (const call of [api.call(contract.generateSecret, {}), api.call(contract.enableTwoFactor, input)])
-      expect(await refusal(call)).toMatchObject({
+    const calls = [() => api.call(contract.generateSecret, {}), () => api.call(contract.enableTwoFactor, input)];
+    for (const call of calls)
+      expect(await refusal(call())).toMatchObject({
         code: 'AUTHORIZATION_DENIED_EXCEPTION',
         details: { needs: 'verified' },
       });
