@@ -4,7 +4,9 @@
  * An ad offers one property in one context: MARKET (sale or long rental) or HOSPITALITY (short stays). It is
  * born a draft; its advertiser publishes it; published it can be found. Suspended it disappears until it is
  * published again; concluded (market only) it is final. One id space serves both kinds (DECISIONS.md).
- * A visitor reads an ad by its id; what they may do with it travels along as `can`.
+ * A visitor reads an ad by its id; what they may do with it travels along as `can`, and what only its advertiser and
+ * admins may know as `own`. Here are the ad and the lists that anybody reads; writing is in `listing-editing.ts`, the
+ * life in `listing-life.ts`, what admins read in `listing-admin.ts`, what makes an ad good in `listing-quality.ts`.
  */
 import { z } from 'zod';
 import { instant, localDate, localTime } from './dates.ts';
@@ -12,6 +14,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { data, idParam, idParams, integerText, paged } from './page.ts';
 import { propertyView } from './properties.ts';
+import { business } from './users.ts';
 
 export const listingContexts = ['MARKET', 'HOSPITALITY'] as const;
 export const contractTypes = ['SALE', 'LONG_TERM_RENTAL'] as const;
@@ -75,6 +78,16 @@ export type ListingStatus = z.infer<typeof listingStatus>;
 export type HospitalityFeature = z.infer<typeof hospitalityFeature>;
 export type HostLanguage = z.infer<typeof hostLanguage>;
 
+/** Who suspended an ad. Only an admin lifts what an admin suspended (DECISIONS.md "Concluded"). */
+export const suspenders = ['OWNER', 'ADMIN', 'SYSTEM'] as const;
+export type Suspender = (typeof suspenders)[number];
+/** Whether an ad needs a plan to be public, and has one (DECISIONS.md "Subscription display block"). */
+export const subscriptionStates = ['NOT_REQUIRED', 'ACTIVE', 'REQUIRED'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+/** LAW-01: the CIN's ISTAT digits name another comune than the home's. */
+export const cinReviews = ['NEEDED', 'ACCEPTED'] as const;
+export type CinReview = (typeof cinReviews)[number];
+
 /** Who offers the home. `professional` is the label of LAW-04; trader data appears only then. */
 export const advertiser = z
   .object({
@@ -83,11 +96,40 @@ export const advertiser = z
     avatar: z.string().nullable(),
     professional: z.boolean(),
     businessName: z.string().nullable(),
+    /** LAW-04: who the trader is; null for a private person. */
+    business: business.nullable(),
     memberSince: instant,
     publishedListings: z.int(),
   })
   .meta({ id: 'Advertiser' });
 export type Advertiser = z.infer<typeof advertiser>;
+
+/** What only the advertiser and admins know of an ad. */
+export const ownListing = z
+  .object({
+    /** Send it along with a saving, to be told when somebody saved in between. */
+    version: z.int(),
+    contacts: z.int(),
+    favorites: z.int(),
+    /** 0-100, by the points of `listing-quality.ts`. */
+    quality: z.int().min(0).max(100),
+    /** Names of the points that publishing waits for. */
+    missing: z.array(z.string()),
+    suspension: z.object({ by: z.enum(suspenders), reason: z.string().nullable() }).nullable(),
+    conclusion: z
+      .object({
+        conclusionSaleOrRentalDate: localDate,
+        conclusionAgreedPrice: money,
+        conclusionBuyerOrTenantId: z.int().nullable(),
+        /** The name typed, or that of the person chosen. */
+        conclusionBuyerOrTenantName: z.string().nullable(),
+      })
+      .nullable(),
+    cinReview: z.enum(cinReviews).nullable(),
+    subscription: z.enum(subscriptionStates),
+  })
+  .meta({ id: 'OwnListing' });
+export type OwnListing = z.infer<typeof ownListing>;
 
 const commonFields = {
   id: z.int(),
@@ -103,7 +145,21 @@ const commonFields = {
   updatedAt: instant,
   publishedAt: instant.nullable(),
   property: propertyView,
-  can: z.object({ edit: z.boolean(), seeContacts: z.boolean() }),
+  /** For people who signed in (spec/000 §6); null for others. */
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  contactWhatsapp: z.string().nullable(),
+  own: ownListing.nullable(),
+  can: z.object({
+    edit: z.boolean(),
+    seeContacts: z.boolean(),
+    publish: z.boolean(),
+    suspend: z.boolean(),
+    conclude: z.boolean(),
+    delete: z.boolean(),
+    duplicate: z.boolean(),
+    favorite: z.boolean(),
+  }),
 };
 
 export const marketListing = z
@@ -185,5 +241,115 @@ export const listHospitalityByAdvertiser = defineEndpoint({
   params: advertiserParams,
   query: advertiserPage,
   output: paged(hospitalityListing),
+  errors: [],
+});
+
+const propertyParams = z.object({ propertyId: idParam });
+
+export const listMarketByProperty = defineEndpoint({
+  id: 'listings.listMarketByProperty',
+  method: 'GET',
+  path: '/api/v1/market-listings/property/:propertyId',
+  summary:
+    'Sales and rentals of one home, the last changed first: the published ones; for their advertiser and admins all',
+  who: 'anyone',
+  params: propertyParams,
+  query: advertiserPage,
+  output: paged(marketListing),
+  errors: [],
+});
+
+export const listHospitalityByProperty = defineEndpoint({
+  id: 'listings.listHospitalityByProperty',
+  method: 'GET',
+  path: '/api/v1/hospitality-listings/property/:propertyId',
+  summary: 'Stays in one home, the last changed first: the published ones; for their advertiser and admins all',
+  who: 'anyone',
+  params: propertyParams,
+  query: advertiserPage,
+  output: paged(hospitalityListing),
+  errors: [],
+});
+
+export const getMarketListing = defineEndpoint({
+  id: 'listings.getMarketListing',
+  method: 'GET',
+  path: '/api/v1/market-listings/:id',
+  summary: 'One sale or rental; a stay is not found here',
+  who: 'anyone',
+  params: idParams,
+  output: data(marketListing),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const getHospitalityListing = defineEndpoint({
+  id: 'listings.getHospitalityListing',
+  method: 'GET',
+  path: '/api/v1/hospitality-listings/:id',
+  summary: 'One stay; a sale or rental is not found here',
+  who: 'anyone',
+  params: idParams,
+  output: data(hospitalityListing),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+/** Text `1,2,3` or repeated; repeated ids count once. */
+const listingIds = z.preprocess(
+  (value: string | readonly string[] | undefined) =>
+    value === undefined
+      ? undefined
+      : [value]
+          .flat()
+          .flatMap((text) => text.split(','))
+          .filter((text) => text.trim() !== ''),
+  z.array(idParam).min(1).max(100),
+);
+
+export const listByIds = defineEndpoint({
+  id: 'listings.listByIds',
+  method: 'GET',
+  path: '/api/v1/listings/bulk',
+  summary: 'Ads by their ids, in that order; those that the caller may not see, or that are gone, are left out',
+  who: 'anyone',
+  query: z.object({ listingIds }),
+  output: data(z.array(listingView)),
+  errors: [],
+});
+
+const statusCounts = z.object({
+  totalListings: z.int(),
+  listingsByStatus: z.object({ DRAFT: z.int(), PUBLISHED: z.int(), SUSPENDED: z.int(), CONCLUDED: z.int() }),
+});
+
+export const getAdvertiserStats = defineEndpoint({
+  id: 'listings.getAdvertiserStats',
+  method: 'GET',
+  path: '/api/v1/listings/advertiser/:advertiserId/stats',
+  summary: 'How many ads a person has, by status: the published ones; for that person and admins all',
+  who: 'anyone',
+  params: advertiserParams,
+  output: data(statusCounts.meta({ id: 'AdvertiserStats' })),
+  errors: [],
+});
+export type AdvertiserStats = z.infer<typeof statusCounts>;
+
+export const countHospitality = defineEndpoint({
+  id: 'listings.countHospitality',
+  method: 'GET',
+  path: '/api/v1/hospitality-listings/search/count',
+  summary: 'How many stays are public',
+  who: 'anyone',
+  output: data(z.int()),
+  errors: [],
+});
+
+export const countByContractType = defineEndpoint({
+  id: 'listings.countByContractType',
+  method: 'GET',
+  path: '/api/v1/market-listings/search/countByContractType',
+  summary: 'How many sales or rentals are public',
+  who: 'anyone',
+  query: z.object({ contractType }),
+  output: data(z.int()),
   errors: [],
 });

@@ -38,6 +38,9 @@ export const business = z
 
 const names = { id: z.int(), name: z.string(), surname: z.string(), avatar: z.string().nullable() };
 
+export const advertiserKinds = ['PRIVATE', 'PROFESSIONAL'] as const;
+export type AdvertiserKind = (typeof advertiserKinds)[number];
+
 export const publicProfile = z
   .object({
     projection: z.literal('public'),
@@ -76,6 +79,8 @@ export const personalProfile = z
     showEmail: z.boolean(),
     showPhone: z.boolean(),
     pushNotificationsEnabled: z.boolean(),
+    /** LAW-04: what one says one is. */
+    advertiserKind: z.enum(advertiserKinds),
     business: business.nullable(),
     deletionDueAt: instant.nullable(),
     can: z.object({
@@ -117,6 +122,8 @@ const userChanges = z.object({
   showEmail: z.boolean().optional(),
   showPhone: z.boolean().optional(),
   pushNotificationsEnabled: z.boolean().optional(),
+  /** PRIVATE empties `business`; `business` makes PROFESSIONAL; a professional publishes only with it (LAW-04). */
+  advertiserKind: z.enum(advertiserKinds).optional(),
   business: business.nullable().optional(),
   email: emailAddress.optional(),
   status: z.enum(userStatuses).optional(),

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Role, UserStatus } from '#contract/accounts';
+import type { FeedError } from '#contract/availability';
+import type { Suspender } from '#contract/listings';
 import type { SocialProvider } from '#contract/social';
 import type { Queryable } from './adapters/postgres.ts';
 import { insertAuditEntry } from './audit.store.ts';
@@ -44,7 +46,17 @@ export type BusinessEvent =
   | { event: 'properties.created'; actorId: number; propertyId: number }
   | { event: 'properties.edited'; actorId: number; propertyId: number }
   | { event: 'properties.deleted'; actorId: number; propertyId: number }
-  | { event: 'listings.published'; actorId: number | null; listingId: number };
+  | { event: 'listings.created'; actorId: number; listingId: number }
+  | { event: 'listings.edited'; actorId: number; listingId: number; fields: string[] }
+  | { event: 'listings.published'; actorId: number | null; listingId: number }
+  | { event: 'listings.suspended'; actorId: number | null; listingId: number; by: Suspender }
+  | { event: 'listings.concluded'; actorId: number; listingId: number }
+  | { event: 'listings.deleted'; actorId: number; listingId: number }
+  | { event: 'listings.cinAccepted'; actorId: number; listingId: number }
+  | { event: 'availability.edited'; actorId: number; listingId: number }
+  | { event: 'availability.feedAdded'; actorId: number; listingId: number }
+  | { event: 'availability.feedRemoved'; actorId: number; listingId: number }
+  | { event: 'availability.feedFailed'; listingId: number; error: FeedError };
 
 type EventName = BusinessEvent['event'];
 
@@ -73,7 +85,16 @@ const traces: Partial<Record<EventName, 'user' | 'property' | 'listing'>> = {
   'properties.created': 'property',
   'properties.edited': 'property',
   'properties.deleted': 'property',
+  'listings.created': 'listing',
+  'listings.edited': 'listing',
   'listings.published': 'listing',
+  'listings.suspended': 'listing',
+  'listings.concluded': 'listing',
+  'listings.deleted': 'listing',
+  'listings.cinAccepted': 'listing',
+  'availability.edited': 'listing',
+  'availability.feedAdded': 'listing',
+  'availability.feedRemoved': 'listing',
 };
 
 const counted = new Counter({

@@ -35,6 +35,9 @@ export type JobPayloads = {
   'media.removeFiles': { files: string[]; uploads: string[] };
   'media.sweepUploads': Record<string, never>;
   'media.sweepUnused': Record<string, never>;
+  /** Asks for `availability.syncFeed` of every feed that is due. */
+  'availability.syncDue': Record<string, never>;
+  'availability.syncFeed': { feedId: number };
 };
 
 export type JobName = keyof JobPayloads;
@@ -63,6 +66,9 @@ const queues: Record<JobName, QueueSettings> = {
   'media.removeFiles': usual,
   'media.sweepUploads': usual,
   'media.sweepUnused': { ...usual, expireInSeconds: 900 },
+  'availability.syncDue': usual,
+  // What fails is told to the host and tried again with the next quarter of an hour.
+  'availability.syncFeed': { ...usual, retryLimit: 1 },
 };
 
 export type Jobs = {

@@ -35,6 +35,7 @@ export interface AppUserTable {
   passwordChangedAt: Timestamp | null;
   deletionDueAt: Timestamp | null;
   erasedAt: Timestamp | null;
+  advertiserKind: Generated<string>;
 }
 
 export interface AuditEntryTable {
@@ -88,6 +89,15 @@ export interface EmailVerificationTable {
   usedAt: Timestamp | null;
 }
 
+export interface FavoriteTable {
+  userId: number;
+  listingId: number;
+  createdAt: Timestamp;
+  priceMinor: number;
+  currency: string;
+  note: string | null;
+}
+
 export interface GazetteerVersionTable {
   singleton: Generated<boolean>;
   version: string;
@@ -128,6 +138,37 @@ export interface ListingTable {
   publishedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  draftKey: string | null;
+  suspendedBy: string | null;
+  suspensionReason: string | null;
+  cinReview: string | null;
+  conclusionDate: string | null;
+  conclusionAgreedPriceMinor: number | null;
+  conclusionCounterpartyId: number | null;
+  conclusionCounterpartyName: string | null;
+}
+
+export interface ListingContactTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  userId: number;
+  contactType: string;
+  createdAt: Timestamp;
+}
+
+export interface ListingDayTable {
+  listingId: number;
+  day: string;
+  views: Generated<number>;
+  contacts: Generated<number>;
+  favorites: Generated<number>;
+}
+
+export interface ListingViewTable {
+  userId: number;
+  listingId: number;
+  viewedAt: Timestamp;
 }
 
 export interface MailboxLetterTable {
@@ -224,6 +265,33 @@ export interface PlaceTable {
 export interface PlaceNameTable {
   norm: string;
   placeId: number;
+}
+
+export interface PlanTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  active: Generated<boolean>;
+  listingContext: string;
+  maxArea: number | null;
+  trialPeriodDays: number | null;
+  billingInterval: string;
+  priceMinor: number;
+  currency: string;
+  stripeProductId: string | null;
+  stripePriceId: string | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PriceHistoryTable {
+  id: GeneratedAlways<number>;
+  propertyId: number;
+  listingId: number;
+  offer: string;
+  kind: string;
+  priceMinor: number;
+  currency: string;
+  at: Timestamp;
 }
 
 export interface PropertyTable {
@@ -348,6 +416,9 @@ export interface SearchDocTable {
   currency: number;
   guests: number;
   openDays: number[];
+  minNights: Generated<number>;
+  maxNights: Generated<number>;
+  busy: Generated<string>;
 }
 
 export interface SessionTable {
@@ -402,6 +473,55 @@ export interface SocialProofTable {
   usedAt: Timestamp | null;
 }
 
+export interface StayBlockTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  nights: string;
+  source: string;
+  feedId: number | null;
+  note: string | null;
+  createdAt: Timestamp;
+}
+
+export interface StayCalendarTable {
+  listingId: number;
+  minNights: Generated<number>;
+  maxNights: number | null;
+  preparationDays: Generated<number>;
+  exportHash: Buffer | null;
+  exportSealed: string | null;
+  revision: Generated<number>;
+  updatedAt: Timestamp;
+}
+
+export interface StayFeedTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  name: string;
+  urlSealed: string;
+  urlHash: Buffer;
+  host: string;
+  etag: string | null;
+  lastModified: string | null;
+  busy: Generated<string>;
+  events: Generated<number>;
+  attemptedAt: Timestamp | null;
+  syncedAt: Timestamp | null;
+  error: string | null;
+  failures: Generated<number>;
+  createdAt: Timestamp;
+}
+
+export interface SubscriptionTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  planId: number;
+  status: string;
+  pastDueSince: Timestamp | null;
+  currentPeriodEnd: Timestamp;
+  createdAt: Generated<Timestamp>;
+}
+
 export interface TwoFactorTable {
   userId: number;
   secretSealed: Buffer;
@@ -417,8 +537,12 @@ export interface Database {
   dataExport: DataExportTable;
   demoBatch: DemoBatchTable;
   emailVerification: EmailVerificationTable;
+  favorite: FavoriteTable;
   gazetteerVersion: GazetteerVersionTable;
   listing: ListingTable;
+  listingContact: ListingContactTable;
+  listingDay: ListingDayTable;
+  listingView: ListingViewTable;
   mailboxLetter: MailboxLetterTable;
   mediaFile: MediaFileTable;
   mediaUpload: MediaUploadTable;
@@ -427,6 +551,8 @@ export interface Database {
   passwordReset: PasswordResetTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
+  plan: PlanTable;
+  priceHistory: PriceHistoryTable;
   property: PropertyTable;
   propertyDraft: PropertyDraftTable;
   propertyMedia: PropertyMediaTable;
@@ -440,5 +566,9 @@ export interface Database {
   socialAttempt: SocialAttemptTable;
   socialIdentity: SocialIdentityTable;
   socialProof: SocialProofTable;
+  stayBlock: StayBlockTable;
+  stayCalendar: StayCalendarTable;
+  stayFeed: StayFeedTable;
+  subscription: SubscriptionTable;
   twoFactor: TwoFactorTable;
 }

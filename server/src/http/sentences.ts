@@ -57,6 +57,17 @@ export const sentences: Record<ErrorCode, string> = {
   LISTING_NOT_FOUND_EXCEPTION: 'There is no ad with this id, or it is not published.',
   LISTING_STATUS_EXCEPTION: 'The ad is in a state that does not allow this.',
   LISTING_INCOMPLETE_EXCEPTION: 'The ad lacks what publishing needs; details say what.',
+  LISTING_CHANGED_EXCEPTION: 'The ad was saved by somebody else meanwhile.',
+  LISTING_HELD_EXCEPTION: 'The ad was suspended by an admin: only an admin lifts that.',
+  SUBSCRIPTION_REQUIRED_EXCEPTION: 'Publishing this ad needs a subscription.',
+  TOO_MANY_FAVORITES_EXCEPTION: 'There are a thousand favourites already.',
+  STAY_DATES_TAKEN_EXCEPTION: 'Some of these nights are blocked already.',
+  STAY_BLOCK_NOT_FOUND_EXCEPTION: 'There is no such block.',
+  FEED_ADDRESS_REFUSED_EXCEPTION: 'Calendars are not read from this address.',
+  FEED_EXISTS_EXCEPTION: 'This calendar is connected already.',
+  FEED_NOT_FOUND_EXCEPTION: 'There is no such connected calendar.',
+  TOO_MANY_FEEDS_EXCEPTION: 'Ten calendars are connected already.',
+  CALENDAR_NOT_FOUND_EXCEPTION: 'There is no such calendar.',
 };
 
 /** One broken rule of one field in words: "must be at least 0", instead of what the validator calls it. */

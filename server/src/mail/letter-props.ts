@@ -23,6 +23,9 @@ export type LetterProps = {
   /** `kept`: what the law keeps, in words of the letter's language; empty when nothing is. */
   accountErased: { name: string; kept: string[] };
   exportReady: { name: string; expiresAt: string; path: string };
+  /** An admin suspended an ad, and why (DSA art. 17: what, why, and what one can do). */
+  listingSuspended: { name: string; title: string; reason: string; path: string };
+  listingRestored: { name: string; title: string; path: string };
 };
 
 export type LetterName = keyof LetterProps;

@@ -1,0 +1,69 @@
+/**
+ * Engagement: how ads are met. A view is counted once per listing per page load (spec/000 §4), for everybody but its
+ * advertiser; signed-in people find theirs again. A contact is a click on an email address, a phone number or WhatsApp.
+ * Advertisers see both, and how often their ads were kept, by day.
+ */
+import { z } from 'zod';
+import { localDate } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { data, idParam, idParams, integerText } from './page.ts';
+
+export const contactTypes = ['email', 'phone', 'whatsapp'] as const;
+export type ContactType = (typeof contactTypes)[number];
+
+const listingParams = z.object({ listingId: idParam });
+const recorded = data(z.object({ recorded: z.boolean() }));
+
+export const recordView = defineEndpoint({
+  id: 'engagement.recordView',
+  method: 'POST',
+  path: '/api/v1/views/:listingId',
+  summary: 'Count one view of a public ad; its advertiser’s own are not counted (`recorded: false`)',
+  who: 'anyone',
+  params: listingParams,
+  output: recorded,
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const listViews = defineEndpoint({
+  id: 'engagement.listViews',
+  method: 'GET',
+  path: '/api/v1/views',
+  summary: 'The ids of the ads that I have opened, the last one first, at most 100',
+  who: 'signed-in',
+  output: data(z.array(z.int())),
+  errors: [],
+});
+
+export const recordContact = defineEndpoint({
+  id: 'engagement.recordContact',
+  method: 'POST',
+  path: '/api/v1/contacts/:listingId',
+  summary: 'Count a click on a way to reach the advertiser; the advertiser’s own are not counted',
+  who: 'signed-in',
+  params: listingParams,
+  body: z.object({ contactType: z.enum(contactTypes) }),
+  output: recorded,
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const listingStatistics = z
+  .object({
+    totals: z.object({ views: z.int(), contacts: z.int(), favorites: z.int() }),
+    /** Every day of the span, oldest first, days of Italy; today is the last. */
+    days: z.array(z.object({ date: localDate, views: z.int(), contacts: z.int(), favorites: z.int() })),
+  })
+  .meta({ id: 'ListingStatistics' });
+export type ListingStatistics = z.infer<typeof listingStatistics>;
+
+export const getStatistics = defineEndpoint({
+  id: 'engagement.getStatistics',
+  method: 'GET',
+  path: '/api/v1/listings/:id/statistics',
+  summary: 'How an ad of mine is met, by day; totals of all its life',
+  who: 'signed-in',
+  params: idParams,
+  query: z.object({ days: integerText({ min: 1, max: 365 }).default(30) }),
+  output: data(listingStatistics),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});

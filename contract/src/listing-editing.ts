@@ -1,0 +1,141 @@
+/**
+ * Writing an ad: the form of `/dashboard/listings/new` and `/dashboard/listings/{id}`.
+ *
+ * PUT makes an ad (a draft) or merges what is given into one that is there: what is left out stays, null empties. It never
+ * changes the status. `version` is the one that was read: when somebody saved in between, 409 brings the ad as it is
+ * now and nothing is written. `draftId`, made by the form, makes a new ad once however often it is sent.
+ */
+import { z } from 'zod';
+import { localDate, localTime } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  contractType,
+  hospitalityFeature,
+  hospitalityFeatures,
+  hospitalityListing,
+  hostLanguage,
+  hostLanguages,
+  marketListing,
+} from './listings.ts';
+import { currency } from './money.ts';
+import { data, idParams } from './page.ts';
+
+/** DECISIONS.md "Bounds". */
+export const TITLE_MIN = 5;
+export const TITLE_MAX = 120;
+export const GUESTS_MAX = 50;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
+const recordId = z.int().min(1).max(2_147_483_647);
+
+/** Bounds are judged by the server with a path and a rule per field; here only the shape. `amount` is decimal, at most two decimals. */
+const amount = z.object({ amount: z.number(), currency });
+const fee = amount.nullable().optional();
+
+const commonInput = {
+  /** Absent: a new ad. */
+  id: recordId.optional(),
+  version: z.int().min(1).optional(),
+  draftId: line(80).min(1).optional(),
+  /** Of a draft it may change. */
+  property: z.object({ id: recordId }).optional(),
+  title: line(300).optional(),
+  contactEmail: line(300).optional(),
+  /** As typed; stored in international form. */
+  contactPhone: line(40).nullable().optional(),
+  contactWhatsapp: line(40).nullable().optional(),
+  /** The sale price, the rent a month, or the price a night. */
+  price: amount.nullable().optional(),
+  availabilityStartDate: localDate.nullable().optional(),
+  availabilityEndDate: localDate.nullable().optional(),
+};
+
+export const marketInput = z.object({
+  ...commonInput,
+  contractType: contractType.optional(),
+  condominiumFees: fee,
+});
+export type MarketInput = z.output<typeof marketInput>;
+
+export const hospitalityInput = z.object({
+  ...commonInput,
+  cin: line(40).nullable().optional(),
+  maxGuests: z.int().optional(),
+  includedGuests: z.int().optional(),
+  pricePerAdditionalGuest: fee,
+  pricePerAdditionalChildGuest: fee,
+  pricePerAdditionalNewbornGuest: fee,
+  cleaningFee: fee,
+  touristTaxPerPerson: fee,
+  checkInTime: localTime.nullable().optional(),
+  checkOutTime: localTime.nullable().optional(),
+  hospitalityFeatures: z.array(hospitalityFeature).max(hospitalityFeatures.length).optional(),
+  hostLanguages: z.array(hostLanguage).max(hostLanguages.length).optional(),
+});
+export type HospitalityInput = z.output<typeof hospitalityInput>;
+
+const savingErrors = [
+  'LISTING_NOT_FOUND_EXCEPTION',
+  'PROPERTY_NOT_FOUND_EXCEPTION',
+  'LISTING_CHANGED_EXCEPTION',
+  'LISTING_STATUS_EXCEPTION',
+  'LISTING_INCOMPLETE_EXCEPTION',
+] as const;
+const savingRules =
+  'A new one needs property, title, contactEmail, price and, by its kind, contractType or maxGuests and includedGuests. Rules of VALIDATION_EXCEPTION: ' +
+  'required, too_small, too_big, email, phone, invalid_format, currency_differs, before_start, not_changeable. LISTING_CHANGED_EXCEPTION holds the ad as ' +
+  'it is now in `details.current`; LISTING_INCOMPLETE_EXCEPTION says what a public ad would lack in `details.missing`; a concluded ad is final.';
+
+export const saveMarketListing = defineEndpoint({
+  id: 'listings.saveMarketListing',
+  method: 'PUT',
+  path: '/api/v1/market-listings',
+  summary: 'Make a sale or rental, or merge what is given into one of mine',
+  description: savingRules,
+  who: 'signed-in',
+  body: marketInput,
+  output: data(marketListing),
+  errors: savingErrors,
+});
+
+export const saveHospitalityListing = defineEndpoint({
+  id: 'listings.saveHospitalityListing',
+  method: 'PUT',
+  path: '/api/v1/hospitality-listings',
+  summary: 'Make a stay, or merge what is given into one of mine',
+  description: savingRules,
+  who: 'signed-in',
+  body: hospitalityInput,
+  output: data(hospitalityListing),
+  errors: savingErrors,
+});
+
+const deleted = data(z.object({ deleted: z.literal(true) }));
+const deletingErrors = ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'] as const;
+
+export const deleteMarketListing = defineEndpoint({
+  id: 'listings.deleteMarketListing',
+  method: 'DELETE',
+  path: '/api/v1/market-listings/:id',
+  summary: 'Delete a sale or rental with what hangs on it; its price history stays with the home',
+  who: 'signed-in',
+  params: idParams,
+  output: deleted,
+  errors: deletingErrors,
+});
+
+export const deleteHospitalityListing = defineEndpoint({
+  id: 'listings.deleteHospitalityListing',
+  method: 'DELETE',
+  path: '/api/v1/hospitality-listings/:id',
+  summary: 'Delete a stay with its calendar',
+  who: 'signed-in',
+  params: idParams,
+  output: deleted,
+  errors: deletingErrors,
+});

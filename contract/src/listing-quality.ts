@@ -1,0 +1,170 @@
+/**
+ * What makes an ad good (LIS-08): named points, each with the field that earns it. Some are needed: publishing waits for
+ * them (spec/001 §5, LAW-01, LAW-02, LAW-04). The form shows them while somebody types, the server gates by the same list.
+ */
+import { type PropertyType, typesWithoutBuilding, typesWithoutRooms } from './properties.ts';
+
+/** CIN: IT, province and comune by ISTAT (3 + 3 digits), the kind of letting (letter and digit), eight characters (LAW-01). */
+const cinPattern = /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/;
+/** `it 058091 c2 abcd1234` → `IT058091C2ABCD1234`; what is no CIN stays as it was, without spaces, in capitals. */
+export const normalCin = (text: string): string => text.replace(/[\s.\-/]/g, '').toUpperCase();
+export const isCin = (text: string): boolean => cinPattern.test(text);
+/** The comune's ISTAT code that a CIN names: `IT058091…` → 58091. */
+export const comuneOfCin = (cin: string): number => Number(cin.slice(2, 8));
+
+/** Devices that homes let for short stays must have where something burns (d.l. 145/2023 art. 13-ter c. 7). */
+export const safetyDevices = ['gasDetector', 'carbonMonoxideDetector', 'fireExtinguisher'] as const;
+
+/** What the points look at. Amounts as typed; null is unknown. */
+export type QualityFacts = {
+  listingType: 'MARKET' | 'HOSPITALITY';
+  title: string;
+  price: number | null;
+  contactEmail: string;
+  contactPhone: string | null;
+  contractType: string | null;
+  cin: string | null;
+  maxGuests: number | null;
+  includedGuests: number | null;
+  checkInTime: string | null;
+  checkOutTime: string | null;
+  hospitalityFeatures: readonly string[];
+  hostLanguages: readonly string[];
+  /** The home; null while none is chosen. */
+  home: {
+    country: string;
+    propertyType: PropertyType;
+    description: string;
+    /** Photos that are processed. */
+    photos: number;
+    hasFloorPlan: boolean;
+    /** A video or a virtual tour. */
+    hasVideo: boolean;
+    energyClass: string;
+    energyStatus: string | null;
+    roomsCount: number | null;
+    bathroomsCount: number | null;
+    constructionYear: number | null;
+    hasCoordinates: boolean;
+    features: number;
+  } | null;
+  /** LAW-04: false for a professional without trader data. */
+  traderTold: boolean;
+};
+
+/** Where a point is earned: in the ad's form, in the home's wizard, or in the account. */
+export type QualityPlace = 'listing' | 'property' | 'account';
+export type QualityPoint = {
+  id: string;
+  place: QualityPlace;
+  field: string;
+  worth: number;
+  met: boolean;
+  needed: boolean;
+};
+
+const DESCRIPTION_GOOD = 300;
+const PHOTOS_GOOD = 6;
+const TITLE_GOOD = 20;
+
+/** Buildings that Italian law asks no energy certificate of (d.lgs. 192/2005 art. 3). */
+const withoutCertificate: readonly PropertyType[] = ['GARAGE', 'LAND'];
+
+/** LAW-02: a class, or the word that the certificate is on its way or not needed. Only homes in Italy that are sold or rented. */
+function energyTold(facts: QualityFacts): boolean {
+  const { home } = facts;
+  if (home?.country !== 'IT' || facts.listingType === 'HOSPITALITY') return true;
+  const { energyClass, energyStatus, propertyType } = home;
+  return (
+    energyClass !== 'NOT_SPECIFIED' ||
+    energyStatus === 'IN_PROGRESS' ||
+    energyStatus === 'EXEMPT' ||
+    withoutCertificate.includes(propertyType)
+  );
+}
+
+const point =
+  (needed: boolean) =>
+  (id: string, place: QualityPlace, field: string, worth: number, met: boolean): QualityPoint => ({
+    id,
+    place,
+    field,
+    worth,
+    met,
+    needed,
+  });
+const needs = point(true);
+const earns = point(false);
+type Maybe = QualityPoint | false;
+
+function neededPoints(facts: QualityFacts): Maybe[] {
+  const { home } = facts;
+  const stay = facts.listingType === 'HOSPITALITY';
+  const inItaly = home?.country === 'IT';
+  const [most, included] = [facts.maxGuests ?? 0, facts.includedGuests ?? 0];
+  return [
+    needs('property', 'listing', 'property', 5, home !== null),
+    needs('title', 'listing', 'title', 5, facts.title.trim().length >= 5),
+    needs('price', 'listing', 'price', 5, facts.price !== null && facts.price > 0),
+    needs('contactEmail', 'listing', 'contactEmail', 3, facts.contactEmail.trim() !== ''),
+    !stay && needs('contractType', 'listing', 'contractType', 3, facts.contractType !== null),
+    stay && needs('maxGuests', 'listing', 'maxGuests', 3, most >= 1),
+    stay && needs('includedGuests', 'listing', 'includedGuests', 3, included >= 1 && included <= most),
+    stay && inItaly && needs('cin', 'listing', 'cin', 6, isCin(normalCin(facts.cin ?? ''))),
+    needs('description', 'property', 'description', 6, (home?.description.trim() ?? '') !== ''),
+    needs('media', 'property', 'media', 8, (home?.photos ?? 0) > 0),
+    !stay && inItaly && needs('energyClass', 'property', 'energyClass', 6, energyTold(facts)),
+    needs('trader', 'account', 'business', 4, facts.traderTold),
+  ];
+}
+
+function homePoints({ home }: QualityFacts): Maybe[] {
+  const hasRooms = home !== null && !typesWithoutRooms.includes(home.propertyType);
+  const isBuilding = home !== null && !typesWithoutBuilding.includes(home.propertyType);
+  const described = home?.description.trim().length ?? 0;
+  return [
+    earns('descriptionLength', 'property', 'description', 10, described >= DESCRIPTION_GOOD),
+    earns('photos', 'property', 'media', 12, (home?.photos ?? 0) >= PHOTOS_GOOD),
+    isBuilding && earns('floorPlan', 'property', 'media', 6, home.hasFloorPlan),
+    earns('video', 'property', 'media', 4, home?.hasVideo ?? false),
+    earns('coordinates', 'property', 'position', 6, home?.hasCoordinates ?? false),
+    hasRooms && earns('rooms', 'property', 'roomsCount', 4, home.roomsCount !== null),
+    hasRooms && earns('bathrooms', 'property', 'bathroomsCount', 3, home.bathroomsCount !== null),
+    isBuilding && earns('constructionYear', 'property', 'constructionYear', 2, home.constructionYear !== null),
+    earns('features', 'property', 'features', 3, (home?.features ?? 0) >= 3),
+  ];
+}
+
+function stayPoints(facts: QualityFacts): Maybe[] {
+  const safe = safetyDevices.every((device) => facts.hospitalityFeatures.includes(device));
+  return [
+    earns('times', 'listing', 'checkInTime', 4, facts.checkInTime !== null && facts.checkOutTime !== null),
+    earns('hospitalityFeatures', 'listing', 'hospitalityFeatures', 5, facts.hospitalityFeatures.length >= 5),
+    earns('safety', 'listing', 'safety', 6, safe),
+    earns('hostLanguages', 'listing', 'hostLanguages', 2, facts.hostLanguages.length > 0),
+  ];
+}
+
+/** All points that apply to this ad, needed ones first; the worths of an ad add up to whatever its kind has. */
+export function qualityPoints(facts: QualityFacts): QualityPoint[] {
+  const points: Maybe[] = [
+    ...neededPoints(facts),
+    earns('titleLength', 'listing', 'title', 5, facts.title.trim().length >= TITLE_GOOD),
+    earns('contactPhone', 'listing', 'contactPhone', 4, facts.contactPhone !== null),
+    ...homePoints(facts),
+    ...(facts.listingType === 'HOSPITALITY' ? stayPoints(facts) : []),
+  ];
+  return points.filter((one) => one !== false);
+}
+
+/** 0-100, rounded down: 100 only when every point is met. */
+export function qualityScore(points: readonly QualityPoint[]): number {
+  const worth = (some: readonly QualityPoint[]) => some.reduce((sum, point) => sum + point.worth, 0);
+  const all = worth(points);
+  return all === 0 ? 0 : Math.floor((worth(points.filter((point) => point.met)) / all) * 100);
+}
+
+/** The names of the needed points that are not met; empty: it can be published. */
+export function missingPoints(points: readonly QualityPoint[]): string[] {
+  return points.filter((point) => point.needed && !point.met).map((point) => point.id);
+}
