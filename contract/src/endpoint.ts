@@ -42,6 +42,11 @@ export type EndpointSpec = {
   /** The whole body of a success, envelope included: see `data()` and `paged()` in page.ts. */
   output: z.ZodType;
   status?: 200 | 201 | 202;
+  /**
+   * What somebody without a session gets is the same for all of them, and may be kept this long by anybody between. Others get it
+   * for themselves only.
+   */
+  cacheSeconds?: number;
   /** A POST that only reads, because its question is too long for an address: it is limited like a GET. */
   safe?: true;
   /** Feature codes; of the universal ones only those that nothing else here lets one expect. */

@@ -147,6 +147,15 @@ export interface ListingTable {
   conclusionAgreedPriceMinor: number | null;
   conclusionCounterpartyId: number | null;
   conclusionCounterpartyName: string | null;
+  engagement: Generated<number>;
+}
+
+export interface ListingBoostTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  boostType: string;
+  startsAt: Timestamp;
+  endsAt: Timestamp;
 }
 
 export interface ListingContactTable {
@@ -419,6 +428,12 @@ export interface SearchDocTable {
   minNights: Generated<number>;
   maxNights: Generated<number>;
   busy: Generated<string>;
+  included: Generated<number>;
+  perAdult: Generated<number>;
+  perChild: Generated<number>;
+  perNewborn: Generated<number>;
+  cleaning: Generated<number>;
+  tax: Generated<number>;
 }
 
 export interface SessionTable {
@@ -540,6 +555,7 @@ export interface Database {
   favorite: FavoriteTable;
   gazetteerVersion: GazetteerVersionTable;
   listing: ListingTable;
+  listingBoost: ListingBoostTable;
   listingContact: ListingContactTable;
   listingDay: ListingDayTable;
   listingView: ListingViewTable;
