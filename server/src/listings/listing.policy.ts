@@ -1,5 +1,6 @@
 import type { UserStatus } from '#contract/accounts';
-import type { ListingStatus } from '#contract/listings';
+import type { ListingStatus, ListingView } from '#contract/listings';
+import { type ListingAction, type ListingPlace, type ListingRole, transitionFor } from './listing.rules.ts';
 
 /** Who may do what with an ad. */
 
@@ -36,4 +37,29 @@ export function maySeeContacts(person: Person): boolean {
 /** The advertiser, once their email is verified (DECISIONS.md "Verified email"). */
 export function mayPublish(person: Person, listing: Owned): boolean {
   return isOwner(person, listing) && person?.emailVerified === true;
+}
+
+/** As whom somebody acts on an ad: an admin's own ad is theirs as owner and as admin; strangers have no role. */
+export function rolesOn(person: Person, listing: { advertiserId: number }): ListingRole[] {
+  const owner: ListingRole[] = isOwner(person, listing) ? ['owner'] : [];
+  return isAdmin(person) ? [...owner, 'admin'] : owner;
+}
+
+/**
+ * What `person` may do with an ad that they see, as their screen shows it. `publish` says what the machine allows:
+ * completeness, plan and verified email are told when somebody tries, with what to do.
+ */
+export function permissions(person: Person, listing: ListingPlace & { advertiserId: number }): ListingView['can'] {
+  const roles = rolesOn(person, listing);
+  const may = (action: ListingAction) => transitionFor(listing, action, roles).ok;
+  return {
+    edit: roles.length > 0 && listing.status !== 'CONCLUDED',
+    seeContacts: maySeeContacts(person),
+    publish: may('publish'),
+    suspend: may('suspend'),
+    conclude: may('conclude'),
+    delete: may('delete'),
+    duplicate: isOwner(person, listing),
+    favorite: listing.status === 'PUBLISHED' && !isOwner(person, listing),
+  };
 }

@@ -3,7 +3,6 @@ import { listingStatuses } from '#contract/listings';
 import {
   isCin,
   type ListingFacts,
-  listingActions,
   missingToPublish,
   nextStatus,
   normalCin,
@@ -20,7 +19,9 @@ const allowed: Record<string, string> = {
   'HOSPITALITY PUBLISHED suspend': 'SUSPENDED',
 };
 const everyPair = (['MARKET', 'HOSPITALITY'] as const).flatMap((listingType) =>
-  listingStatuses.flatMap((status) => listingActions.map((action) => ({ listingType, status, action }))),
+  listingStatuses.flatMap((status) =>
+    (['publish', 'suspend', 'conclude'] as const).map((action) => ({ listingType, status, action })),
+  ),
 );
 
 describe('the life of an ad', () => {
