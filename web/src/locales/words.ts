@@ -11,6 +11,7 @@ import type { mailbox } from './it/mailbox.ts';
 import type { media } from './it/media.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
+import type { quality } from './it/quality.ts';
 import type { refusals } from './it/refusals.ts';
 import type { search } from './it/search.ts';
 import type { tutorials } from './it/tutorials.ts';
@@ -33,6 +34,7 @@ export type FeatureMessages = {
   media: typeof media;
   profile: typeof profile;
   properties: typeof properties;
+  quality: typeof quality;
   search: typeof search;
   tutorials: typeof tutorials;
   users: typeof users;
@@ -61,6 +63,7 @@ export const words: Record<Language, Words> = {
     media: () => import('./it/media.ts'),
     profile: () => import('./it/profile.ts'),
     properties: () => import('./it/properties.ts'),
+    quality: () => import('./it/quality.ts'),
     search: () => import('./it/search.ts'),
     tutorials: () => import('./it/tutorials.ts'),
     users: () => import('./it/users.ts'),
@@ -79,6 +82,7 @@ export const words: Record<Language, Words> = {
     media: () => import('./en/media.ts'),
     profile: () => import('./en/profile.ts'),
     properties: () => import('./en/properties.ts'),
+    quality: () => import('./en/quality.ts'),
     search: () => import('./en/search.ts'),
     tutorials: () => import('./en/tutorials.ts'),
     users: () => import('./en/users.ts'),
