@@ -11,20 +11,21 @@ import type {
 import type { PageInfo } from '#contract/page';
 import type { Deps } from '../deps.ts';
 import type { UseCase } from '../http/context.ts';
-import { findProperties, findProperty } from '../properties/properties.reads.ts';
 import { maySee, maySeeAll } from './listing.policy.ts';
+import { viewsOf } from './listing-views.reads.ts';
 import { countAdsOf, countListingsOf, selectAdsOf, selectListing } from './listings.store.ts';
-import { listingView } from './listings.view.ts';
 
 /**
- * One ad with its property, photos and advertiser, in three queries whatever it holds.
+ * One ad with its property, photos and advertiser, in a fixed number of queries whatever it holds.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
  */
 export async function getListing(
   { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   id: number,
 ): Promise<ListingView> {
-  const row = await selectListing(deps.readDb, id);
+  // Who has just saved an ad reads what they wrote; strangers may wait for a replica.
+  const on = actor ? deps.db : deps.readDb;
+  const row = await selectListing(on, id);
   const seen =
     row &&
     maySee(actor, {
@@ -32,14 +33,14 @@ export async function getListing(
       status: row.status as ListingStatus,
       advertiserStatus: row.advertiserStatus as UserStatus,
     });
-  const property = seen && (await findProperty(deps, row.propertyId));
-  if (!property) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  return listingView(row, property.view, actor);
+  const [view] = seen ? await viewsOf({ deps, on, viewer: actor }, [row]) : [];
+  if (!view) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return view;
 }
 
 type Paged<T> = { data: T[]; page: PageInfo };
 
-/** Sales and rentals of one person: the public ones; for that person and admins all. Four queries, however many. */
+/** Sales and rentals of one person: the public ones; for that person and admins all. As many queries for a hundred as for one. */
 export async function listMarketByAdvertiser(
   context: UseCase,
   advertiserId: number,
@@ -65,19 +66,11 @@ async function adsOf(
   whose: { advertiserId: number; listingType: 'MARKET' | 'HOSPITALITY' },
   asked: Parameters<typeof selectAdsOf>[2],
 ): Promise<Paged<ListingView>> {
-  const which = { ...whose, publicOnly: !maySeeAll(actor, whose) };
-  const [rows, totalElements] = await Promise.all([
-    selectAdsOf(deps.readDb, which, asked),
-    countAdsOf(deps.readDb, which),
-  ]);
-  const homes = await findProperties(
-    deps,
-    rows.map((row) => row.propertyId),
-  );
-  const data = rows.flatMap((row) => {
-    const home = homes.get(row.propertyId);
-    return home ? [listingView(row, home, actor)] : [];
-  });
+  const publicOnly = !maySeeAll(actor, whose);
+  const on = publicOnly ? deps.readDb : deps.db;
+  const which = { ...whose, publicOnly };
+  const [rows, totalElements] = await Promise.all([selectAdsOf(on, which, asked), countAdsOf(on, which)]);
+  const data = await viewsOf({ deps, on, viewer: actor }, rows);
   return { data, page: { totalElements, number: asked.page, size: asked.size } };
 }
 

@@ -35,7 +35,11 @@ function adsWithAdvertiser(db: Queryable) {
       'advertiser.surname as advertiserSurname',
       'advertiser.avatar as advertiserAvatar',
       'advertiser.status as advertiserStatus',
+      'advertiser.advertiserKind as advertiserKind',
       'advertiser.businessName as businessName',
+      'advertiser.businessAddress as businessAddress',
+      'advertiser.vatNumber as vatNumber',
+      'advertiser.reaNumber as reaNumber',
       'advertiser.createdAt as memberSince',
     ])
     .select((query) =>
@@ -50,6 +54,21 @@ function adsWithAdvertiser(db: Queryable) {
 
 export function selectListing(db: Queryable, id: number) {
   return adsWithAdvertiser(db).where('listing.id', '=', id).executeTakeFirst();
+}
+
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof selectListing>>>;
+
+/** What is told of an ad to its advertiser alone: who keeps it, and whom it was concluded with. */
+export async function selectOwnFacts(
+  on: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; favorites: number; counterparty: string | null }[]> {
+  const { rows } = await sql<{ id: number; favorites: number; counterparty: string | null }>`
+    select listing.id, person.name || ' ' || person.surname as counterparty,
+      (select count(*) from favorite where favorite.listing_id = listing.id) as favorites
+    from listing left join app_user person on person.id = listing.conclusion_counterparty_id
+    where listing.id = any(${ids}::integer[])`.execute(on);
+  return rows;
 }
 
 const orders: Record<string, 'listing.updatedAt' | 'listing.createdAt' | 'listing.priceMinor' | 'listing.title'> = {

@@ -1,7 +1,19 @@
-import type { ContractType, HospitalityFeature, HostLanguage, ListingStatus, ListingView } from '#contract/listings';
+import { missingPoints, type QualityFacts, qualityPoints, qualityScore } from '#contract/listing-quality';
+import type {
+  CinReview,
+  ContractType,
+  HospitalityFeature,
+  HostLanguage,
+  ListingContext,
+  ListingStatus,
+  ListingView,
+  OwnListing,
+  SubscriptionState,
+  Suspender,
+} from '#contract/listings';
 import { type Currency, fromMinor, type Money } from '#contract/money';
 import type { PropertyView } from '#contract/properties';
-import { mayEdit, maySeeContacts } from './listing.policy.ts';
+import { maySeeAll, permissions } from './listing.policy.ts';
 
 /** An ad with its advertiser, as the store reads it. Amounts in minor units. */
 type StoredListing = {
@@ -11,10 +23,17 @@ type StoredListing = {
   advertiserName: string;
   advertiserSurname: string;
   advertiserAvatar: string | null;
+  advertiserKind: string;
   businessName: string | null;
+  businessAddress: string | null;
+  vatNumber: string | null;
+  reaNumber: string | null;
   memberSince: Date;
   publishedListings: number | null;
   title: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  contactWhatsapp: string | null;
   priceMinor: number;
   currency: string;
   status: string;
@@ -35,16 +54,40 @@ type StoredListing = {
   hospitalityFeatures: string[];
   hostLanguages: string[];
   views: number;
+  contacts: number;
+  version: number;
+  suspendedBy: string | null;
+  suspensionReason: string | null;
+  conclusionDate: string | null;
+  conclusionAgreedPriceMinor: number | null;
+  conclusionCounterpartyId: number | null;
+  conclusionCounterpartyName: string | null;
+  cinReview: string | null;
   createdAt: Date;
   updatedAt: Date;
   publishedAt: Date | null;
 };
 
-type Viewer = { id: number; role: 'USER' | 'ADMIN' } | null;
+type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
 
-/** The ad as `viewer` sees it (spec/000 §3, spec/001 §3). */
-export function listingView(row: StoredListing, property: PropertyView, viewer: Viewer): ListingView {
-  const common = commonPart(row, property, viewer);
+/** What is known of an ad beside its row, for those who may know it. */
+export type OwnFacts = {
+  favorites: number;
+  /** The person chosen when it was concluded, by name. */
+  counterparty: string | null;
+  quality: QualityFacts;
+  subscription: SubscriptionState;
+};
+
+/** The ad as `viewer` sees it (spec/000 §3, spec/001 §3); `facts` are told to its advertiser and admins only. */
+export function listingView(
+  row: StoredListing,
+  property: PropertyView,
+  viewer: Viewer,
+  facts: OwnFacts | null,
+): ListingView {
+  const own = facts && maySeeAll(viewer, row) ? ownPart(row, facts) : null;
+  const common = { ...commonPart(row, property, viewer), own };
   return row.listingType === 'MARKET'
     ? { listingType: 'MARKET', ...common, ...marketPart(row, property) }
     : { listingType: 'HOSPITALITY', ...common, ...stayPart(row) };
@@ -59,33 +102,82 @@ function moneyOrNull(minor: number | null, row: StoredListing): Money | null {
 }
 
 function commonPart(row: StoredListing, property: PropertyView, viewer: Viewer) {
-  const owned = { advertiserId: row.advertiserId, status: row.status as ListingStatus };
+  const can = permissions(viewer, placeOf(row));
   return {
     id: row.id,
     advertiserId: row.advertiserId,
     advertiser: advertiserView(row),
     title: row.title,
     price: money(row.priceMinor, row),
-    status: owned.status,
+    status: row.status as ListingStatus,
     views: row.views,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     property,
-    can: { edit: mayEdit(viewer, owned), seeContacts: maySeeContacts(viewer) },
+    contactEmail: can.seeContacts ? row.contactEmail : null,
+    contactPhone: can.seeContacts ? row.contactPhone : null,
+    contactWhatsapp: can.seeContacts ? row.contactWhatsapp : null,
+    can,
   };
 }
 
-/** LAW-04: a professional goes by the name of the business. */
+/** Where an ad stands, as policies look at it. */
+function placeOf(row: Pick<StoredListing, 'advertiserId' | 'status' | 'listingType' | 'suspendedBy'>) {
+  return {
+    advertiserId: row.advertiserId,
+    status: row.status as ListingStatus,
+    listingType: row.listingType as ListingContext,
+    suspendedBy: row.suspendedBy as Suspender | null,
+  };
+}
+
+/** LAW-04: a professional goes by the name of the business, and says who it is. */
 function advertiserView(row: StoredListing) {
   return {
     id: row.advertiserId,
     name: row.businessName ?? `${row.advertiserName} ${row.advertiserSurname}`,
     avatar: row.advertiserAvatar,
-    professional: row.businessName !== null,
+    professional: row.advertiserKind === 'PROFESSIONAL',
     businessName: row.businessName,
+    business: businessOf(row),
     memberSince: row.memberSince.toISOString(),
     publishedListings: row.publishedListings ?? 0,
+  };
+}
+
+function businessOf({ businessName, businessAddress, vatNumber, reaNumber }: StoredListing) {
+  if (businessName === null || businessAddress === null || vatNumber === null) return null;
+  return { name: businessName, address: businessAddress, vatNumber, reaNumber };
+}
+
+function ownPart(row: StoredListing, facts: OwnFacts): OwnListing {
+  const points = qualityPoints(facts.quality);
+  return {
+    version: row.version,
+    contacts: row.contacts,
+    favorites: facts.favorites,
+    quality: qualityScore(points),
+    missing: missingPoints(points),
+    suspension: suspensionOf(row),
+    conclusion: conclusionOf(row, facts.counterparty),
+    cinReview: row.cinReview as CinReview | null,
+    subscription: facts.subscription,
+  };
+}
+
+function suspensionOf({ suspendedBy, suspensionReason }: StoredListing): OwnListing['suspension'] {
+  return suspendedBy === null ? null : { by: suspendedBy as Suspender, reason: suspensionReason };
+}
+
+function conclusionOf(row: StoredListing, counterparty: string | null): OwnListing['conclusion'] {
+  const { conclusionDate, conclusionAgreedPriceMinor: agreed } = row;
+  if (conclusionDate === null || agreed === null) return null;
+  return {
+    conclusionSaleOrRentalDate: conclusionDate,
+    conclusionAgreedPrice: money(agreed, row),
+    conclusionBuyerOrTenantId: row.conclusionCounterpartyId,
+    conclusionBuyerOrTenantName: counterparty ?? row.conclusionCounterpartyName,
   };
 }
 

@@ -28,15 +28,6 @@ import {
 import { ownPropertyView, propertyView } from './properties.view.ts';
 import { mayHandle, mayListHomesOf } from './property.policy.ts';
 
-/** A property with its media and who owns it, in two queries; undefined when there is none. */
-export async function findProperty(
-  deps: Pick<Deps, 'readDb' | 'files'>,
-  id: number,
-): Promise<{ ownerId: number; view: PropertyView } | undefined> {
-  const [row, media] = await Promise.all([selectProperty(deps.readDb, id), mediaOfProperties(deps, [id])]);
-  return row && { ownerId: row.ownerId, view: propertyView(row, media.get(id) ?? []) };
-}
-
 /** Properties with their media, by id; two queries however many. */
 export async function findProperties(
   deps: Pick<Deps, 'readDb' | 'files'>,

@@ -1,0 +1,40 @@
+import type { ListingView } from '#contract/listings';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../http/context.ts';
+import { findProperties } from '../properties/properties.reads.ts';
+import { maySeeAll } from './listing.policy.ts';
+import { type ListingRow, selectOwnFacts } from './listings.store.ts';
+import { listingView, type OwnFacts } from './listings.view.ts';
+import { selectQualityFacts } from './quality.store.ts';
+
+/** What views of ads need: where they are read from, and who looks. */
+export type Looking = { deps: Pick<Deps, 'files' | 'clock'>; on: Queryable; viewer: Actor | null };
+
+/** Ads as `viewer` sees them, in the given order; as many queries for a hundred as for one. */
+export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly ListingRow[]): Promise<ListingView[]> {
+  if (rows.length === 0) return [];
+  const [homes, facts] = await Promise.all([
+    findProperties({ readDb: on, files: deps.files }, [...new Set(rows.map((row) => row.propertyId))]),
+    ownFactsOf(
+      on,
+      rows.filter((row) => maySeeAll(viewer, row)),
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const home = homes.get(row.propertyId);
+    return home ? [listingView(row, home, viewer, facts.get(row.id) ?? null)] : [];
+  });
+}
+
+async function ownFactsOf(on: Queryable, rows: readonly ListingRow[]): Promise<Map<number, OwnFacts>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map((row) => row.id);
+  const [beside, qualities] = await Promise.all([selectOwnFacts(on, ids), selectQualityFacts(on, ids)]);
+  return new Map(
+    beside.flatMap(({ id, favorites, counterparty }) => {
+      const quality = qualities.get(id);
+      return quality ? [[id, { favorites, counterparty, quality, subscription: 'NOT_REQUIRED' } as OwnFacts]] : [];
+    }),
+  );
+}
