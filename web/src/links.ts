@@ -38,10 +38,12 @@ export const links = {
   /** A number edits that property, a draft's id goes on with that draft. */
   propertyWizard: (id: number | string) => `/dashboard/properties/wizard/${id}`,
   myListings: () => '/dashboard/listings',
+  listingCalendar: (id: number) => `/dashboard/listings/${id}/calendar`,
   profile: (id: number) => `/profile/${id}`,
   admin: () => '/admin',
   adminUsers: () => '/admin/users',
   adminProperties: () => '/admin/properties',
+  adminListings: () => '/admin/listings',
   adminUser: (id: number) => `/admin/users/${id}`,
   tutorial: (slug: 'sell-property' | 'virtual-tour') => `/tutorials/${slug}`,
   staticPage: (slug: 'privacy-policy' | 'terms' | 'cookies') => `/static/${slug}`,
