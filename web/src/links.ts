@@ -38,6 +38,9 @@ export const links = {
   /** A number edits that property, a draft's id goes on with that draft. */
   propertyWizard: (id: number | string) => `/dashboard/properties/wizard/${id}`,
   myListings: () => '/dashboard/listings',
+  newListing: (query: { type?: 'market' | 'hospitality'; property?: number } = {}) =>
+    withQuery('/dashboard/listings/new', { ...query, property: query.property?.toString() }),
+  listingForm: (id: number) => `/dashboard/listings/${id}`,
   listingCalendar: (id: number) => `/dashboard/listings/${id}/calendar`,
   profile: (id: number) => `/profile/${id}`,
   admin: () => '/admin',
