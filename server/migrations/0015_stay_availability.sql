@@ -53,7 +53,7 @@ create table stay_block (
 create index stay_block_feed on stay_block (feed_id) where feed_id is not null;
 
 -- The search knows: shortest and longest stay, and the days since 1970 that are taken (with preparation around
--- reservations, cut to the coming two years). Only stays have them.
+-- reservations). Only stays have them.
 alter table search_doc
   add column min_nights smallint not null default 1,
   add column max_nights smallint not null default 32767,
@@ -70,3 +70,7 @@ create trigger search_stay_block after insert or update or delete on stay_block
   for each row execute function search_mark_stay();
 create trigger search_stay_calendar after insert or delete or update of min_nights, max_nights, preparation_days on stay_calendar
   for each row execute function search_mark_stay();
+-- Nights that only widen what is kept free around them change no block.
+create trigger search_stay_feed after update of busy on stay_feed for each row
+  when (old.busy is distinct from new.busy) execute function search_mark_stay();
+create trigger search_stay_feed_gone after delete on stay_feed for each row execute function search_mark_stay();

@@ -22,7 +22,7 @@ describe('the index of ads', () => {
     expect(await card(id)).toBeUndefined();
     await drainDirty(test.deps);
     expect(await card(id)).toMatchObject({ id });
-    await db.updateTable('listing').set({ status: 'SUSPENDED' }).where('id', '=', id).execute();
+    await db.updateTable('listing').set({ status: 'SUSPENDED', suspendedBy: 'OWNER' }).where('id', '=', id).execute();
     await drainDirty(test.deps);
     expect(await card(id)).toBeUndefined();
   });
@@ -66,7 +66,12 @@ describe('the index of ads', () => {
       ({ owner }) =>
         db
           .updateTable('appUser')
-          .set({ businessName: 'Casa Srl', businessAddress: 'Via Roma 1', vatNumber: '01234567890' })
+          .set({
+            advertiserKind: 'PROFESSIONAL',
+            businessName: 'Casa Srl',
+            businessAddress: 'Via Roma 1',
+            vatNumber: '01234567890',
+          })
           .where('id', '=', owner.id)
           .execute(),
       { professional: 'Casa Srl' },

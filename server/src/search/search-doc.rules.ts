@@ -9,6 +9,7 @@ import {
   furnishingTypes,
   propertyTypes,
 } from '#contract/properties';
+import { busyNights, dayOf, type Nights } from '../lib/nights.ts';
 import { cellOf } from './hilbert.rules.ts';
 import { qualityOf, rankOf } from './relevance.rules.ts';
 
@@ -48,15 +49,20 @@ export const numberColumns = {
   country: 'smallint',
   currency: 'smallint',
   guests: 'smallint',
+  minNights: 'smallint',
+  maxNights: 'smallint',
 } as const;
 export type NumberColumn = keyof typeof numberColumns;
 export type BitColumn = 'amenities' | 'stayFacts';
-export type SearchDoc = Record<NumberColumn, number> & Record<BitColumn, bigint> & { openDays: number[] };
+export type SearchDoc = Record<NumberColumn, number> &
+  Record<BitColumn, bigint> & { openDays: number[]; busy: readonly Nights[] };
 
 /** What nobody told. Every known value is greater. */
 export const UNKNOWN = -1;
 export const NO_COORDINATES = 2_147_483_647;
 export const ALWAYS = { from: -2_147_483_648, to: 2_147_483_647 } as const;
+/** A stay without a longest one: as many nights as the column holds. */
+export const ANY_NIGHTS = 32_767;
 export const kinds = { SALE: 0, LONG_TERM_RENTAL: 1, HOSPITALITY: 2 } as const;
 
 const bitStarts = { features: 0, accessibilityFeatures: 40, hospitalityFeatures: 0, hostLanguages: 26 } as const;
@@ -77,9 +83,6 @@ export function bitsOf(list: BitList, values: readonly string[]): bigint {
   }
   return bits;
 }
-
-/** Days since 1970 of a `YYYY-MM-DD`. */
-export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 /** Seconds since 2020: what the sort by date compares. */
 export const secondOf = (instant: Date): number => Math.floor((instant.getTime() - Date.UTC(2020, 0, 1)) / 1000);
@@ -133,6 +136,12 @@ export type AdFacts = {
   photos: CardPhoto[];
   photoCount: number;
   openDays: string[];
+  /** Of a stay whose calendar was ever touched; null and empty otherwise. */
+  minNights: number | null;
+  maxNights: number | null;
+  preparationDays: number | null;
+  ownNights: Nights[];
+  reportedNights: Nights[];
 };
 
 export type CardPhoto = {
@@ -181,6 +190,9 @@ export function searchDocOf(ad: AdFacts): SearchDoc {
     stayFacts: bitsOf('hospitalityFeatures', ad.hospitalityFeatures) | bitsOf('hostLanguages', ad.hostLanguages),
     availableFrom: ad.availabilityStart === null ? ALWAYS.from : dayOf(ad.availabilityStart),
     availableTo: ad.availabilityEnd === null ? ALWAYS.to : dayOf(ad.availabilityEnd),
+    minNights: ad.minNights ?? 1,
+    maxNights: ad.maxNights ?? ANY_NIGHTS,
+    busy: busyNights({ own: ad.ownNights, reported: ad.reportedNights, preparationDays: ad.preparationDays ?? 0 }),
     openDays,
     lastOpenDay: openDays.at(-1) ?? UNKNOWN,
     created: secondOf(ad.createdAt),

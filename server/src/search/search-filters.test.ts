@@ -103,6 +103,27 @@ function windowMatches(f: ParsedFilters, ad: Ad): boolean {
   );
 }
 
+/** How far a day is from the first day of the world. */
+const after = (date: string) => Math.round((Date.parse(date) - Date.parse(dateAfter(0))) / 86_400_000);
+
+/** Night by night: how long the stay may be, and whether somebody sleeps there or it is being cleaned. */
+function calendarMatches(f: ParsedFilters, ad: Ad): boolean {
+  const calendar = world.calendars.find(({ listingId }) => listingId === ad.id);
+  const { checkInDate: arrival, checkOutDate: departure } = f;
+  if (f.context === 'MARKET' || !calendar || (!arrival && !departure)) return true;
+  const first = arrival ? after(arrival) : after(departure ?? '') - 1;
+  const last = departure ? after(departure) - 1 : first;
+  const length = last - first + 1;
+  const asked = arrival && departure;
+  if (asked && (length < calendar.minNights || length > (calendar.maxNights ?? length))) return false;
+  const { own, reported, preparationDays: around } = calendar;
+  for (let night = first; night <= last; night += 1) {
+    if (own.some(([from, to]) => night >= from && night < to)) return false;
+    if (reported.some(([from, to]) => night >= from - around && night < to + around)) return false;
+  }
+  return true;
+}
+
 function adMatches(f: ParsedFilters, ad: Ad): boolean {
   const days = world.openDays.filter((day) => day.listingId === ad.id).map((day) => day.date);
   const priced = f.minPrice !== undefined || f.maxPrice !== undefined;
@@ -120,6 +141,7 @@ function adMatches(f: ParsedFilters, ad: Ad): boolean {
     (!f.hasOpenDays || days.some((day) => day >= TODAY)) &&
     (!f.openDaysDates || f.openDaysDates.some((day) => days.includes(day))) &&
     windowMatches(f, ad) &&
+    calendarMatches(f, ad) &&
     (guests === 0 || (ad.maxGuests !== null && guests <= ad.maxGuests))
   );
 }
@@ -166,6 +188,11 @@ function expected(f: ParsedFilters, place: Where): number[] {
 type Ask = (roll: Dice) => Partial<ParsedFilters>;
 const atLeastOne = <T>(values: T[]) => (values.length > 0 ? values : undefined);
 
+const stayAsked = (roll: Dice, arrival: number) => ({
+  checkInDate: dateAfter(arrival),
+  checkOutDate: dateAfter(arrival + roll.int(1, 12)),
+});
+
 /** Every parameter, by the chance of one filter to be asked for. */
 const asks: readonly Ask[] = [
   (roll) => ({ contractType: roll.one(contractTypes) }),
@@ -194,6 +221,8 @@ const asks: readonly Ask[] = [
   (roll) => ({ availableFrom: dateAfter(roll.int(0, 60)) }),
   (roll) => ({ checkInDate: dateAfter(roll.int(0, 60)) }),
   (roll) => ({ checkOutDate: dateAfter(roll.int(1, 90)) }),
+  (roll) => stayAsked(roll, roll.int(0, 60)),
+  (roll) => ({ context: 'HOSPITALITY', ...stayAsked(roll, roll.int(20, 70)) }),
   (roll) => ({ adultGuests: roll.int(1, 4) }),
   (roll) => ({ childGuests: roll.int(0, 3) }),
   (roll) => ({ newbornGuests: roll.int(0, 3) }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { RESULT_PHOTOS } from '#contract/search';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 import type { SearchCard } from './search.view.ts';
@@ -23,6 +23,10 @@ export async function takeDirty(trx: Trx, limit: number): Promise<{ taken: numbe
   return { taken: rows.length, listingIds: [...new Set(rows.map((row) => row.listingId))].sort((a, b) => a - b) };
 }
 
+/** A range of dates as days since 1970. */
+const span = (nights: RawBuilder<unknown>) =>
+  sql`jsonb_build_object('from', lower(${nights}) - date '1970-01-01', 'to', upper(${nights}) - date '1970-01-01')`;
+
 /** The published ones of these ads whose advertiser is not suspended (nor erased, which suspends too), with all that a row and a card are made of. */
 export async function readAds(db: Queryable, listingIds: readonly number[]): Promise<AdFacts[]> {
   const { rows } = await sql<AdFacts>`
@@ -39,12 +43,18 @@ export async function readAds(db: Queryable, listingIds: readonly number[]): Pro
       char_length(p.description) as description_length, p.energy_class, p.conservation_status, p.furnishing_type,
       p.features, p.accessibility_features, u.business_name,
       coalesce(media.photos, '[]') as photos, coalesce(media.photo_count, 0) as photo_count,
-      array(select distinct e.date::text from open_day_event e where e.listing_id = l.id) as open_days
+      array(select distinct e.date::text from open_day_event e where e.listing_id = l.id) as open_days,
+      stay.min_nights, stay.max_nights, stay.preparation_days,
+      case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`b.nights`)})
+        from stay_block b where b.listing_id = l.id and b.source = 'OWNER'), '[]') end as own_nights,
+      case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`reported`)})
+        from stay_feed f, unnest(f.busy) reported where f.listing_id = l.id), '[]') end as reported_nights
     from listing l
     join property p on p.id = l.property_id
     join app_user u on u.id = l.advertiser_id
     left join place quarter on quarter.id = p.quarter_id
     left join place comune on comune.id = p.comune_id
+    left join stay_calendar stay on stay.listing_id = l.id
     left join lateral (
       select count(*)::integer as photo_count,
         jsonb_agg(jsonb_build_object('key', f.key, 'widths', f.widths, 'width', f.width, 'height', f.height,
@@ -66,16 +76,23 @@ export async function publishedIds(db: Queryable, after: number, limit: number):
   return rows.map((row) => row.id);
 }
 
-const columns = { ...numberColumns, amenities: 'bigint', stayFacts: 'bigint', openDays: 'integer[]' } as const;
+const columns = {
+  ...numberColumns,
+  amenities: 'bigint',
+  stayFacts: 'bigint',
+  openDays: 'integer[]',
+  busy: 'int4multirange',
+} as const;
 const names = Object.keys(columns).map(sqlName).join(', ');
 const typedNames = Object.entries(columns)
   .map(([name, type]) => `${sqlName(name)} ${type}`)
   .join(', ');
 
 function docsJson(docs: readonly SearchDoc[]): string {
-  const rows = docs.map((doc) =>
-    Object.fromEntries(Object.entries(doc).map(([name, value]) => [sqlName(name), value])),
-  );
+  const rows = docs.map((doc) => {
+    const busy = `{${doc.busy.map(({ from, to }) => `[${from},${to})`).join(',')}}`;
+    return Object.fromEntries(Object.entries({ ...doc, busy }).map(([name, value]) => [sqlName(name), value]));
+  });
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
@@ -100,7 +117,7 @@ export async function insertAds(
 /** Marks that are there now need no drain any more: the ads are about to be read. */
 export async function openStaging(trx: Trx): Promise<void> {
   await sql`delete from search_dirty`.execute(trx);
-  await sql`create temporary table staged_doc (like search_doc) on commit drop`.execute(trx);
+  await sql`create temporary table staged_doc (like search_doc including defaults) on commit drop`.execute(trx);
   await sql`create temporary table staged_card (like search_card) on commit drop`.execute(trx);
 }
 

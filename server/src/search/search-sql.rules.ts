@@ -82,6 +82,11 @@ function conditionSql(condition: Condition, parameters: Parameters, walk: boolea
     }
     case 'sharesDay':
       return `${column} && ${parameters.add(condition.operand, 'integer[]')}`;
+    case 'nightsFree': {
+      const { from, to } = condition.operand;
+      const asked = `int4range(${parameters.add(from, 'integer')}, ${parameters.add(to, 'integer')})`;
+      return `not (${column} && ${asked})`;
+    }
     case 'insidePolygon':
       return polygonSql(condition.operand, parameters, walk);
   }

@@ -71,15 +71,70 @@ export async function makeRandomWorld(test: TestApp, count: number, seed: number
       : [],
   );
   await insertMany(openDays, (rows) => test.deps.db.insertInto('openDayEvent').values(rows).returning('id').execute());
+  const calendars = await insertCalendars(
+    test,
+    roll,
+    adIds.filter((_, at) => ads[at]?.listingType === 'HOSPITALITY'),
+  );
   const homeOf = new Map(propertyIds.map((id, at) => [id, homes[at]]));
   return {
     places,
     openDays,
+    calendars,
     ads: ads.map((ad, at) => ({ ...ad, id: adIds[at] ?? 0, home: homeOf.get(ad.propertyId) })),
   };
 }
 
-const trader = { businessName: 'Casa Prova Srl', businessAddress: 'Via Roma 1', vatNumber: '01234567890' };
+export type RandomCalendar = {
+  listingId: number;
+  minNights: number;
+  maxNights: number | null;
+  preparationDays: number;
+  /** As `[from, to)` in days after the first day. */
+  own: [number, number][];
+  reported: [number, number][];
+};
+
+/** Two of three stays have a calendar: rules, blocked nights and, apart from them, nights that another portal reports. */
+async function insertCalendars({ deps }: TestApp, roll: Dice, listingIds: readonly number[]) {
+  const calendars: RandomCalendar[] = [];
+  for (const listingId of listingIds) {
+    if (roll.int(0, 2) === 0) continue;
+    const minNights = roll.int(1, 6);
+    const [start, length] = [roll.int(0, 60), roll.int(1, 10)];
+    calendars.push({
+      listingId,
+      minNights,
+      maxNights: roll.maybe(0.5, () => minNights + roll.int(0, 14)),
+      preparationDays: roll.int(0, 2),
+      own: roll.int(0, 1) === 0 ? [] : [[start, start + length]],
+      reported: Array.from({ length: roll.int(0, 2) }, () => [start + length + 5, start + length + 5 + roll.int(1, 9)]),
+    });
+  }
+  const updatedAt = new Date(FIRST_DAY);
+  const literal = ([from, to]: [number, number]) => `[${dateAfter(from)},${dateAfter(to)})`;
+  const rules = calendars.map(({ own: _own, reported: _reported, ...row }) => ({ ...row, updatedAt }));
+  await deps.db.insertInto('stayCalendar').values(rules).execute();
+  const blocks = calendars.flatMap(({ listingId, own }) =>
+    own.map((span) => ({ listingId, nights: literal(span), source: 'OWNER', createdAt: updatedAt })),
+  );
+  await deps.db.insertInto('stayBlock').values(blocks).execute();
+  const feeds = calendars.flatMap(({ listingId, reported }) =>
+    reported.map((span, at) => ({
+      ...{ listingId, name: 'Altrove', urlSealed: '', urlHash: Buffer.from([at]), host: 'altrove.test' },
+      ...{ busy: `{${literal(span)}}`, createdAt: updatedAt },
+    })),
+  );
+  await deps.db.insertInto('stayFeed').values(feeds).execute();
+  return calendars;
+}
+
+const trader = {
+  advertiserKind: 'PROFESSIONAL',
+  businessName: 'Casa Prova Srl',
+  businessAddress: 'Via Roma 1',
+  vatNumber: '01234567890',
+};
 
 async function insertMany<T>(rows: readonly T[], insert: (rows: readonly T[]) => Promise<{ id: number }[]>) {
   const ids: number[] = [];
@@ -162,7 +217,9 @@ function randomAd(roll: Dice, status: string) {
     includedGuests: stay ? 1 : null,
     hospitalityFeatures: stay ? roll.some(hospitalityFeatures, 16) : [],
     hostLanguages: stay ? roll.some(hostLanguages, 5) : [],
-    status,
+    // A stay is never concluded.
+    status: stay && status === 'CONCLUDED' ? 'DRAFT' : status,
+    suspendedBy: status === 'SUSPENDED' ? 'OWNER' : null,
     createdAt,
     publishedAt: createdAt,
     firstPublishedAt: createdAt,

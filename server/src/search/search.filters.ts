@@ -1,11 +1,12 @@
 import type { MicroPoint } from '#contract/geo-polygon';
 import type { ParsedFilters } from '#contract/search-filters';
+import { dayOf, type Nights } from '../lib/nights.ts';
 import {
+  ANY_NIGHTS,
   type BitColumn,
   type BitList,
   bitsOf,
   codeOf,
-  dayOf,
   ELEVATOR_BIT,
   kinds,
   NO_ELEVATOR_BIT,
@@ -31,6 +32,8 @@ export type Operand = {
   /** A list of days that shares at least one with these. */
   sharesDay: readonly number[];
   insidePolygon: readonly MicroPoint[];
+  /** None of these nights is taken. */
+  nightsFree: Nights;
 };
 export type Operator = keyof Operand;
 
@@ -41,7 +44,9 @@ type ColumnFor = {
       ? 'openDays'
       : O extends 'insidePolygon'
         ? 'position'
-        : NumberColumn;
+        : O extends 'nightsFree'
+          ? 'busy'
+          : NumberColumn;
 };
 
 /** A filter with its operand: what a compiler sees. */
@@ -93,6 +98,15 @@ const allBits = (key: BitList, column: BitColumn): Filter => ({
 function day(key: DateKey, column: NumberColumn, operator: 'atLeast' | 'openAtMost', shift = 0): Filter {
   const operand = (filters: ParsedFilters) => mapped(filters[key], (date) => dayOf(date) + shift);
   return { keys: [key], column, operator, operand } as Filter;
+}
+
+/** How long the asked stay is, for homes that say how long it may be; only stays do. */
+function nights(column: 'minNights' | 'maxNights', operator: 'openAtMost' | 'atLeast'): Filter {
+  const operand = ({ context, checkInDate, checkOutDate }: ParsedFilters) => {
+    if (context !== 'HOSPITALITY' || checkInDate === undefined || checkOutDate === undefined) return undefined;
+    return Math.min(dayOf(checkOutDate) - dayOf(checkInDate), ANY_NIGHTS);
+  };
+  return { keys: ['context', 'checkInDate', 'checkOutDate'], column, operator, operand } as Filter;
 }
 
 const MINOR = 100;
@@ -195,6 +209,19 @@ export const filterList: readonly Filter[] = [
   day('checkInDate', 'availableTo', 'atLeast', 1),
   day('checkOutDate', 'availableFrom', 'openAtMost', -1),
   day('checkOutDate', 'availableTo', 'atLeast'),
+  nights('minNights', 'openAtMost'),
+  nights('maxNights', 'atLeast'),
+  {
+    // Of one date alone only its own night is known: the first, or the last.
+    keys: ['context', 'checkInDate', 'checkOutDate'],
+    column: 'busy',
+    operator: 'nightsFree',
+    operand: ({ context, checkInDate, checkOutDate }) => {
+      const from = mapped(checkInDate, dayOf) ?? mapped(checkOutDate, (date) => dayOf(date) - 1);
+      if (context !== 'HOSPITALITY' || from === undefined) return undefined;
+      return { from, to: mapped(checkOutDate, dayOf) ?? from + 1 };
+    },
+  },
   {
     // Newborns take no place (DECISIONS.md "Newborns"); who buys or rents says nothing of guests (AI-SEARCH.md).
     keys: ['adultGuests', 'childGuests'],

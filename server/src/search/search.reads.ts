@@ -2,11 +2,12 @@ import { parseGeoPolygon } from '#contract/geo-polygon';
 import type { SearchAnswer } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
 import type { Deps } from '../deps.ts';
+import { dayInItaly } from '../lib/nights.ts';
 import { describePlace, resolvePlace } from '../places/places.reads.ts';
 import { type Condition, conditionsOf } from './search.filters.ts';
 import { findPage, type Sorting } from './search.store.ts';
 import { searchResultView } from './search.view.ts';
-import { codeOf, dayOf, type NumberColumn } from './search-doc.rules.ts';
+import { codeOf, type NumberColumn } from './search-doc.rules.ts';
 
 /** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
 const COLLECTED = 5000;
@@ -32,7 +33,7 @@ export async function searchListings(
   if (text !== undefined && meant === null) {
     return { data: [], page: { totalElements: 0, number, size }, place: null, placeAlternatives: [] };
   }
-  const conditions = conditionsOf(filters, { area, today: todayInItaly(deps.clock.now()) });
+  const conditions = conditionsOf(filters, { area, today: dayInItaly(deps.clock.now()) });
   const { total, cards } = await findPage(deps.readDb, {
     conditions: meant ? [placeCondition(meant.place), ...conditions] : conditions,
     sorting: sortingOf(filters, meant?.place ?? null),
@@ -79,7 +80,3 @@ function sortingOf({ sortBy = 'relevance', sortOrder }: ParsedFilters, place: Fo
   const near = sortBy === 'relevance' && place !== null && withMiddle.has(place.kind) ? place : null;
   return { column: sortColumns[sortBy], order: sortOrder ?? usualOrder[sortBy], near };
 }
-
-const italianDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
-
-const todayInItaly = (now: Date): number => dayOf(italianDate.format(now));
