@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../adapters/database-tables.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+/** An active plan for sales and rentals of any size, unless said otherwise. @returns its id. */
+export async function makePlan(
+  { deps }: TestApp,
+  overrides: Partial<Insertable<Database['plan']>> = {},
+): Promise<number> {
+  const plain = { name: 'Base', listingContext: 'MARKET', billingInterval: 'MONTH', priceMinor: 990, currency: 'EUR' };
+  const { id } = await deps.db
+    .insertInto('plan')
+    .values({ ...plain, ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An active subscription of an ad to a plan, paid for a month, unless said otherwise. @returns its id. */
+export async function makeSubscription(
+  { deps, clock }: TestApp,
+  given: { listingId: number; planId: number } & Partial<Insertable<Database['subscription']>>,
+): Promise<number> {
+  const currentPeriodEnd = new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000);
+  const { id } = await deps.db
+    .insertInto('subscription')
+    .values({ status: 'ACTIVE', currentPeriodEnd, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
