@@ -119,7 +119,8 @@ describe('erasing', () => {
   it('leaves a row that is nobody’s, without sessions, and frees email and phone', async () => {
     const person = await signedIn();
     const business = { businessName: 'Prova srl', businessAddress: 'Via Po 1', vatNumber: 'IT12345678901' };
-    await editAccount({ deps }, deps.db, person.id, { ...business, biography: 'Ciao', role: 'ADMIN' });
+    const professional = { ...business, advertiserKind: 'PROFESSIONAL' as const };
+    await editAccount({ deps }, deps.db, person.id, { ...professional, biography: 'Ciao', role: 'ADMIN' });
     await eraseAccount({ deps }, deps.db, person.id);
     expect((await person.api.call(getMe, {})).data).toBeNull();
     const row = await deps.db.selectFrom('appUser').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
@@ -140,6 +141,7 @@ describe('erasing', () => {
       showEmail: false,
       showPhone: false,
       pushNotificationsEnabled: false,
+      advertiserKind: 'PRIVATE',
       businessName: null,
       businessAddress: null,
       vatNumber: null,

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Gender, Role, UserStatus } from '#contract/accounts';
 import type { Language } from '#contract/rendering';
+import type { AdvertiserKind } from '#contract/users';
 import type { Database } from '../adapters/database-tables.ts';
 import { inTransaction, type Queryable } from '../adapters/postgres.ts';
 import type { Identifier } from './accounts.rules.ts';
@@ -35,7 +36,7 @@ export type ProfileRow = {
 
 /** The columns are text with a check: the database admits exactly the contract's words. */
 type Words = { role: Role; status: UserStatus };
-type AllWords = Words & { gender: Gender; locale: Language };
+type AllWords = Words & { gender: Gender; locale: Language; advertiserKind: AdvertiserKind };
 
 export async function findProfile(on: Queryable, id: number): Promise<ProfileRow | undefined> {
   return on.selectFrom('appUser').select(profile).where('id', '=', id).$narrowType<Words>().executeTakeFirst();
@@ -62,6 +63,7 @@ const account = [
   'showEmail',
   'showPhone',
   'pushNotificationsEnabled',
+  'advertiserKind',
   'businessName',
   'businessAddress',
   'vatNumber',
@@ -118,6 +120,7 @@ export type NewUser = {
   role: Role;
   showEmail: boolean;
   showPhone: boolean;
+  advertiserKind: AdvertiserKind;
   businessName: string | null;
   businessAddress: string | null;
   vatNumber: string | null;

@@ -19,6 +19,7 @@ const nobody = {
   showEmail: false,
   showPhone: false,
   pushNotificationsEnabled: false,
+  advertiserKind: 'PRIVATE',
   businessName: null,
   businessAddress: null,
   vatNumber: null,

@@ -25,6 +25,7 @@ export type NewAccount = {
   role?: Role;
   showEmail?: boolean;
   showPhone?: boolean;
+  /** Makes a professional. */
   business?: Business;
   emailVerifiedAt?: Date;
   /** Of the letters; Italian unless said otherwise. */
@@ -93,6 +94,7 @@ function columnsOf(account: Omit<NewAccount, 'password' | 'phone'>) {
     role: account.role ?? 'USER',
     showEmail: account.showEmail ?? false,
     showPhone: account.showPhone ?? false,
+    advertiserKind: account.business ? ('PROFESSIONAL' as const) : ('PRIVATE' as const),
     businessName: account.business?.name ?? null,
     businessAddress: account.business?.address ?? null,
     vatNumber: account.business?.vatNumber ?? null,

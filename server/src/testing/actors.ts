@@ -27,6 +27,7 @@ export async function actor(
       email: `ada.${process.pid}.${serial}@prova.test`,
       status: 'ACTIVE',
       emailVerifiedAt: test.clock.now(),
+      ...(overrides.businessName && { advertiserKind: 'PROFESSIONAL' }),
       ...overrides,
     })
     .returning(['id', 'role', 'status', 'email', 'emailVerifiedAt'])

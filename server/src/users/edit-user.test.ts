@@ -64,7 +64,21 @@ describe('changing oneself', () => {
     const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: 'it 12345678903', reaNumber: '' };
     const { data } = await edit(person, person.id, { business });
     expect(data.business).toEqual({ ...business, vatNumber: '12345678903', reaNumber: null });
-    expect((await edit(person, person.id, { business: null })).data.business).toBeNull();
+    expect(data.advertiserKind).toBe('PROFESSIONAL');
+    const without = await edit(person, person.id, { business: null });
+    expect(without.data).toMatchObject({ business: null, advertiserKind: 'PROFESSIONAL' });
+  });
+
+  it('makes a professional of who says so, and a private person without a business again (LAW-04)', async () => {
+    const person = await actor(test);
+    const professional = await edit(person, person.id, { advertiserKind: 'PROFESSIONAL' });
+    expect(professional.data).toMatchObject({ advertiserKind: 'PROFESSIONAL', business: null });
+    const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null };
+    await edit(person, person.id, { business });
+    const both = edit(person, person.id, { advertiserKind: 'PRIVATE', business });
+    await expect(both).rejects.toMatchObject({ fields: [{ path: 'body.business', rule: 'unrecognized_keys' }] });
+    const { data } = await edit(person, person.id, { advertiserKind: 'PRIVATE' });
+    expect(data).toMatchObject({ advertiserKind: 'PRIVATE', business: null });
   });
 
   it.each<[string, object, string, string]>([

@@ -8,7 +8,8 @@ const plain = ['name', 'surname', 'gender', 'showEmail', 'showPhone', 'pushNotif
 
 /**
  * The columns of what a person may change of themself; what was not sent is not among them. Empty texts become null.
- * @throws VALIDATION_EXCEPTION with the rules `phone` and `vat_number`
+ * LAW-04: PRIVATE empties the business, a business makes PROFESSIONAL.
+ * @throws VALIDATION_EXCEPTION with the rules `phone` and `vat_number`, and for a private person with a business
  */
 export function ownColumns({ refuse }: { refuse: Refuse<never> }, changes: UserChanges): AccountChanges {
   const columns: AccountChanges = Object.fromEntries(
@@ -21,14 +22,26 @@ export function ownColumns({ refuse }: { refuse: Refuse<never> }, changes: UserC
     const wrong = Boolean(changes.phone) && columns.phone === null;
     if (wrong) fields.push({ path: 'body.phone', rule: 'phone', message: 'not a phone number' });
   }
-  if (changes.business !== undefined) {
-    const business = businessColumns(changes.business);
-    Object.assign(columns, business);
-    const wrong = business.vatNumber !== null && !isVatNumber(business.vatNumber);
-    if (wrong) fields.push({ path: 'body.business.vatNumber', rule: 'vat_number', message: 'not a VAT number' });
+  const trader = traderColumns(changes);
+  Object.assign(columns, trader);
+  if (trader.vatNumber && !isVatNumber(trader.vatNumber)) {
+    fields.push({ path: 'body.business.vatNumber', rule: 'vat_number', message: 'not a VAT number' });
+  }
+  if (trader.businessName && trader.advertiserKind === 'PRIVATE') {
+    fields.push({ path: 'body.business', rule: 'unrecognized_keys', message: 'goes with PROFESSIONAL only' });
   }
   if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
   return columns;
+}
+
+/** Taking the business away leaves a professional who cannot publish until it is told again. */
+function traderColumns({ advertiserKind, business }: UserChanges): AccountChanges {
+  const kind = advertiserKind ?? (business ? 'PROFESSIONAL' : undefined);
+  const told = kind === 'PRIVATE' && business === undefined ? null : business;
+  return {
+    ...(kind !== undefined && { advertiserKind: kind }),
+    ...(told !== undefined && businessColumns(told)),
+  };
 }
 
 /** LAW-04: all of it, or nothing. */

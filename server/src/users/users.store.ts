@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Gender, Role, UserStatus } from '#contract/accounts';
 import type { Language } from '#contract/rendering';
-import type { UserSort } from '#contract/users';
+import type { AdvertiserKind, UserSort } from '#contract/users';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 
 /** How people are read here. Writing `app_user` is the accounts'. An erased account is nobody. */
@@ -26,6 +26,7 @@ export type PersonRow = {
   showEmail: boolean;
   showPhone: boolean;
   pushNotificationsEnabled: boolean;
+  advertiserKind: AdvertiserKind;
   businessName: string | null;
   businessAddress: string | null;
   vatNumber: string | null;
@@ -52,6 +53,7 @@ const columns = [
   'showEmail',
   'showPhone',
   'pushNotificationsEnabled',
+  'advertiserKind',
   'businessName',
   'businessAddress',
   'vatNumber',
@@ -60,7 +62,7 @@ const columns = [
 ] as const;
 
 /** The columns are text with a check: the database admits exactly the contract's words. */
-type Words = { gender: Gender; status: UserStatus; role: Role; locale: Language };
+type Words = { gender: Gender; status: UserStatus; role: Role; locale: Language; advertiserKind: AdvertiserKind };
 
 const people = (on: Queryable) =>
   on

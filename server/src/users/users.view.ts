@@ -27,7 +27,7 @@ export function personalProfileView(
   { twoFAEnabled, viewer }: { twoFAEnabled: boolean; viewer: Actor },
 ): PersonalProfile {
   const { email, phone, biography, gender, status, suspensionReason, role } = row;
-  const { showEmail, showPhone, pushNotificationsEnabled, hasPassword } = row;
+  const { showEmail, showPhone, pushNotificationsEnabled, hasPassword, advertiserKind } = row;
   return {
     projection: 'personalProfile',
     ...names(row),
@@ -36,6 +36,7 @@ export function personalProfileView(
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     emailVerified: row.emailVerifiedAt !== null,
+    advertiserKind,
     business: businessOf(row),
     deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
     can: abilities(viewer, { id: row.id, status, twoFAEnabled }),
