@@ -20,6 +20,7 @@ export function FeedbackGallery() {
         <Badge tone="warn">In attesa</Badge>
         <Badge tone="bad">Annullata</Badge>
         <Badge tone="brand">In evidenza</Badge>
+        <Badge tone="dark">Concluso</Badge>
         <Badge tone="plate">Nuovo</Badge>
         <Badge tone="ok">
           <Check />

@@ -61,18 +61,23 @@ export function readKeeping<E extends AnyEndpoint>(endpoint: E, input: InputOf<E
 
 /**
  * A write: `const save = useWrite(saveSearch)`, then `save.mutate({body})`. On success every read of the endpoint's own
- * feature, and of the `touches` named, is stale and asked again where it is on screen.
+ * feature, and of the `touches` named, is stale and asked again where it is on screen. `leave` runs before: it leads away
+ * from the page of what is gone, which would else be asked for again.
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
-  options: Omit<UseMutationOptions<OutputOf<E>, ApiError, InputOf<E>>, 'mutationFn'> & { touches?: string[] } = {},
+  options: Omit<UseMutationOptions<OutputOf<E>, ApiError, InputOf<E>>, 'mutationFn'> & {
+    touches?: string[];
+    leave?: (() => void | Promise<void>) | undefined;
+  } = {},
 ) {
   const client = useQueryClient();
-  const { touches = [], onSuccess, ...rest } = options;
+  const { touches = [], leave, onSuccess, ...rest } = options;
   return useMutation<OutputOf<E>, ApiError, InputOf<E>>({
     ...rest,
     mutationFn: (input) => apiOf(client).call(endpoint, input),
     onSuccess: async (...result) => {
+      await leave?.();
       const features = [String(endpoint.id.split('.')[0]), ...touches];
       await Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
       await onSuccess?.(...result);
