@@ -35,6 +35,13 @@ export const favorite = z
   .meta({ id: 'Favorite' });
 export type Favorite = z.infer<typeof favorite>;
 
+/** What PostgreSQL can hold and a screen can show: no control characters but the end of a line. */
+const note = z
+  .string()
+  .trim()
+  .max(FAVORITE_NOTE_MAX)
+  .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
+
 const listingParams = z.object({ listingId: idParam });
 
 export const listFavorites = defineEndpoint({
@@ -80,7 +87,7 @@ export const addFavorite = defineEndpoint({
   description: 'Without `note` an ad that is kept already stays as it is; null empties the note. At most 1,000 ads.',
   who: 'signed-in',
   params: listingParams,
-  body: z.object({ note: z.string().trim().max(FAVORITE_NOTE_MAX).nullable().optional() }).default({}),
+  body: z.object({ note: note.nullable().optional() }).default({}),
   output: data(z.object({ favorite: z.literal(true) })),
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'TOO_MANY_FAVORITES_EXCEPTION'],
 });

@@ -6,6 +6,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
+import { engagementRoutes } from './engagement/engagement.routes.ts';
+import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { apiCompression } from './http/api-compression.ts';
 import { bindAll } from './http/bind.ts';
 import type { Binding } from './http/context.ts';
@@ -25,6 +27,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { putUploads } from './media/uploads/put-upload.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
+import { priceHistoryRoutes } from './price-history/price-history.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { propertiesRoutes } from './properties/properties.routes.ts';
 import { propertyDraftsRoutes } from './property-drafts/property-drafts.routes.ts';
@@ -48,6 +51,9 @@ export const allRoutes: readonly Binding[] = [
   ...propertiesRoutes,
   ...propertyDraftsRoutes,
   ...listingsRoutes,
+  ...engagementRoutes,
+  ...favoritesRoutes,
+  ...priceHistoryRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,
   ...placesRoutes,

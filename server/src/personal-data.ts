@@ -3,6 +3,8 @@ import { accountsPersonalData } from './accounts/personal-data.ts';
 import type { Trx } from './adapters/postgres.ts';
 import { auditPersonalData } from './audit-personal-data.ts';
 import type { Deps } from './deps.ts';
+import { engagementPersonalData } from './engagement/personal-data.ts';
+import { favoritesPersonalData } from './favorites/personal-data.ts';
 import { listingsPersonalData } from './listings/personal-data.ts';
 import { mailPersonalData } from './mail/personal-data.ts';
 import { mediaPersonalData } from './media/personal-data.ts';
@@ -47,6 +49,8 @@ export type Erased = {
 
 /** In the order of erasing: what points to something goes before it, the account last. */
 export const personalData: readonly PersonalData[] = [
+  favoritesPersonalData,
+  engagementPersonalData,
   listingsPersonalData,
   mediaPersonalData,
   propertiesPersonalData,

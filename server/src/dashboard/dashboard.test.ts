@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getOverview } from '#contract/dashboard';
+import { addFavorite } from '#contract/favorites';
 import { makeMarketListing } from '../listings/listings.factory.ts';
 import { makeProperty } from '../properties/properties.factory.ts';
 import { actor } from '../testing/actors.ts';
@@ -34,6 +35,13 @@ describe('the overview', () => {
     await makeProperty(test, { owner });
     await makeMarketListing(test);
     expect((await owner.api.call(getOverview, {})).data).toMatchObject({ properties: 3, listings: 2 });
+  });
+
+  it('counts the ads I keep', async () => {
+    const [visitor, ad] = [await actor(test), await makeMarketListing(test)];
+    await visitor.api.call(addFavorite, { params: { listingId: ad.id }, body: {} });
+    expect((await visitor.api.call(getOverview, {})).data).toMatchObject({ favorites: 1 });
+    expect((await ad.owner.api.call(getOverview, {})).data).toMatchObject({ favorites: 0 });
   });
 
   it('names the next open day of my published ads until it is over, in Italian time', async () => {

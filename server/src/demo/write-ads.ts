@@ -1,9 +1,9 @@
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
-import { countViews } from '../listings/count-views.ts';
 import { createListing, type ListingDraft } from '../listings/create-listing.ts';
 import { importListings } from '../listings/import-listings.ts';
+import { countMany } from '../listings/met/count-met.ts';
 import { publishListing } from '../listings/publish-listing.ts';
 import { createProperty, type PropertyDraft } from '../properties/create-property.ts';
 import { importProperties } from '../properties/import-properties.ts';
@@ -35,7 +35,7 @@ function propertyDraft(world: World, { property, photos }: PlannedAd): PropertyD
 
 /** One ad after the other through the use cases a person's clicks go through, each at its own time, in `trx`. */
 export async function writeThroughUseCases(world: World, trx: Trx, ads: readonly PlannedAd[]): Promise<void> {
-  const views: { listingId: number; count: number }[] = [];
+  const counted: { listingId: number; views: number; contacts: number }[] = [];
   for (const ad of ads) {
     const deps: Deps = {
       ...world.deps,
@@ -49,9 +49,9 @@ export async function writeThroughUseCases(world: World, trx: Trx, ads: readonly
     const propertyId = await createProperty(context, propertyDraft(world, ad));
     const listingId = await createListing(context, { ...ad.listing, propertyId } as ListingDraft);
     await publishListing(context, listingId);
-    views.push({ listingId, count: ad.views });
+    counted.push({ listingId, views: ad.views, contacts: 0 });
   }
-  await countViews({ db: trx }, views);
+  await countMany(trx, counted);
 }
 
 /** The same ads in a handful of statements, for worlds of many thousands. */

@@ -56,6 +56,11 @@ export function selectListing(db: Queryable, id: number) {
   return adsWithAdvertiser(db).where('listing.id', '=', id).executeTakeFirst();
 }
 
+/** Ads of any status, in no order. */
+export function selectListingsByIds(db: Queryable, ids: readonly number[]) {
+  return adsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
+}
+
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof selectListing>>>;
 
 /** What is told of an ad to its advertiser alone: who keeps it, and whom it was concluded with. */
@@ -149,14 +154,6 @@ export async function setPublished(trx: Trx, id: number, status: ListingStatus, 
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Adds views to many ads at once. */
-export async function addToViews(db: Queryable, views: readonly { listingId: number; count: number }[]): Promise<void> {
-  await sql`update listing set views = views + added.count
-    from unnest(${views.map((one) => one.listingId)}::integer[], ${views.map((one) => one.count)}::integer[])
-      as added (listing_id, count)
-    where listing.id = added.listing_id`.execute(db);
 }
 
 /** Ads of any status. */

@@ -39,11 +39,11 @@ describe('personal data', () => {
   });
 
   it('is missed in a new table, in a table that is gone, and where two think it is theirs', async () => {
-    await sql`create table favorite (user_id integer references app_user, listing_id integer)`.execute(deps.db);
+    await sql`create table planted_note (user_id integer references app_user, listing_id integer)`.execute(deps.db);
     const tables = await tablesOfPeople();
-    await sql`drop table favorite`.execute(deps.db);
-    expect(problems(tables, personalData)).toContain('favorite is named by nobody');
-    const planted = { feature: 'planted', tables: ['favorite', 'session', 'gone'] };
+    await sql`drop table planted_note`.execute(deps.db);
+    expect(problems(tables, personalData)).toContain('planted_note is named by nobody');
+    const planted = { feature: 'planted', tables: ['planted_note', 'session', 'gone'] };
     expect(problems(tables, [...personalData, planted])).toEqual(
       expect.arrayContaining(['gone points to nobody', 'session is named twice']),
     );

@@ -1,0 +1,27 @@
+import type { Queryable } from '../adapters/postgres.ts';
+import { italianDay } from '../lib/italian-days.ts';
+import { countMet } from '../listings/met/count-met.ts';
+import { addToDay, type Counted, takeFavoritesBack } from './engagement.store.ts';
+
+/**
+ * Counts that an ad was opened, asked about or kept, on its day in Italy and (but for keeping) on the ad; in the
+ * caller's transaction. The ad's row comes first, as everywhere: so two counts wait for each other in one order.
+ * @returns false when the ad is gone, and nothing was counted
+ */
+export async function countEngagement(
+  on: Queryable,
+  { listingId, what, by, now }: { listingId: number; what: Counted; by: 1 | -1; now: Date },
+): Promise<boolean> {
+  if (what !== 'favorites' && !(await countMet(on, listingId, what, by))) return false;
+  await addToDay(on, { listingId, day: italianDay(now), what, by });
+  return true;
+}
+
+/** Takes many favourites back from the days on which they were kept; the ads are kept from deletion by the caller. */
+export async function uncountFavorites(
+  on: Queryable,
+  kept: readonly { listingId: number; createdAt: Date }[],
+): Promise<void> {
+  const days = kept.map(({ listingId, createdAt }) => ({ listingId, day: italianDay(createdAt) }));
+  if (days.length > 0) await takeFavoritesBack(on, days);
+}

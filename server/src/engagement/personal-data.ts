@@ -1,0 +1,20 @@
+import type { PersonalData } from '../personal-data.ts';
+import { deleteEngagementOf, selectContactsForExport, selectViewsForExport } from './personal-data.store.ts';
+
+/** The ads that a person has opened, and whose advertisers they set out to reach. */
+export const engagementPersonalData: PersonalData = {
+  feature: 'engagement',
+  tables: ['listing_view', 'listing_contact'],
+  files: {
+    'annunci-visti': { it: 'gli annunci che hai aperto', en: 'the ads you have opened' },
+    contatti: { it: 'gli annunci per cui hai cercato un contatto', en: 'the ads whose contacts you have used' },
+  },
+  collect: async ({ db }, userId) => ({
+    'annunci-visti': await selectViewsForExport(db, userId),
+    contatti: await selectContactsForExport(db, userId),
+  }),
+  async erase(_deps, on, userId) {
+    await deleteEngagementOf(on, userId);
+    return {};
+  },
+};

@@ -1,0 +1,19 @@
+import * as contract from '#contract/favorites';
+import { type Binding, handle } from '../http/context.ts';
+import { addFavorite } from './add-favorite.ts';
+import { countFavorites, listFavoriteIds, listFavorites } from './favorites.reads.ts';
+import { removeFavorite } from './remove-favorite.ts';
+
+export const favoritesRoutes: Binding[] = [
+  handle(contract.listFavorites, ({ input, ...context }) => listFavorites(context, input.query)),
+  handle(contract.countFavorites, async ({ input: _input, ...context }) => ({ data: await countFavorites(context) })),
+  handle(contract.listFavoriteIds, async ({ input: _input, ...context }) => ({
+    data: await listFavoriteIds(context),
+  })),
+  handle(contract.addFavorite, async ({ input, ...context }) => ({
+    data: await addFavorite(context, input.params.listingId, input.body.note),
+  })),
+  handle(contract.removeFavorite, async ({ input, ...context }) => ({
+    data: await removeFavorite(context, input.params.listingId),
+  })),
+];

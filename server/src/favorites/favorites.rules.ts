@@ -1,0 +1,2 @@
+/** How many ads a person may keep. */
+export const FAVORITES_MAX = 1000;

@@ -1,0 +1,18 @@
+import { uncountFavorites } from '../engagement/count-engagement.ts';
+import { keepMetListings } from '../listings/met/met-listings.reads.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { selectFavoriteIds } from './favorites.store.ts';
+import { deleteFavoritesOf, selectFavoritesForExport } from './personal-data.store.ts';
+
+/** The ads that a person keeps, with their notes. Their advertisers' statistics count them no longer afterwards. */
+export const favoritesPersonalData: PersonalData = {
+  feature: 'favorites',
+  tables: ['favorite'],
+  files: { preferiti: { it: 'i tuoi preferiti, con le note', en: 'your favourites, with your notes' } },
+  collect: async ({ db }, userId) => ({ preferiti: await selectFavoritesForExport(db, userId) }),
+  async erase(_deps, on, userId) {
+    await keepMetListings(on, await selectFavoriteIds(on, userId));
+    await uncountFavorites(on, await deleteFavoritesOf(on, userId));
+    return {};
+  },
+};

@@ -1,0 +1,60 @@
+import type { UserStatus } from '#contract/accounts';
+import type { ContractType, ListingContext, ListingStatus } from '#contract/listings';
+import type { Currency } from '#contract/money';
+import type { Queryable } from '../../adapters/postgres.ts';
+import type { Actor } from '../../http/context.ts';
+import { maySee } from '../listing.policy.ts';
+import { keepListings, selectMetListing } from './met.store.ts';
+
+/** An ad as other features meet it; the price in minor units. */
+export type MetListing = {
+  id: number;
+  advertiserId: number;
+  propertyId: number;
+  status: ListingStatus;
+  /** Published, by somebody who is not suspended: everybody may see it. */
+  isPublic: boolean;
+  isOwn: boolean;
+  listingType: ListingContext;
+  contractType: ContractType | null;
+  priceMinor: number;
+  currency: Currency;
+  views: number;
+  contacts: number;
+};
+
+/**
+ * The ad with this id if `actor` may see it, else undefined.
+ * `keep`: it cannot be deleted before the transaction `on` ends.
+ */
+export async function findMetListing(
+  on: Queryable,
+  actor: Actor | null,
+  id: number,
+  { keep = false }: { keep?: boolean } = {},
+): Promise<MetListing | undefined> {
+  const row = await selectMetListing(on, id, { keep });
+  if (!row) return undefined;
+  const { advertiserStatus, ...facts } = {
+    ...row,
+    status: row.status as ListingStatus,
+    advertiserStatus: row.advertiserStatus as UserStatus,
+  };
+  if (!maySee(actor, { ...facts, advertiserStatus })) return undefined;
+  return {
+    ...facts,
+    isPublic: maySee(null, { ...facts, advertiserStatus }),
+    isOwn: actor?.id === facts.advertiserId,
+    listingType: facts.listingType as ListingContext,
+    contractType: facts.contractType as ContractType | null,
+    currency: facts.currency as Currency,
+  };
+}
+
+/**
+ * For a transaction that changes rows which a deletion of the ad would take along: take it before them, and the two
+ * wait for each other in one order. Whoever may see the ads does not matter. @returns the ids of those still there.
+ */
+export function keepMetListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
+  return keepListings(on, ids);
+}

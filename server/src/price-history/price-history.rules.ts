@@ -1,0 +1,30 @@
+/** How long a home was offered (LST-23). */
+
+export type HistoryEntry = {
+  listingId: number;
+  kind: 'PUBLISHED' | 'PRICE' | 'WITHDRAWN' | 'CONCLUDED';
+  at: Date;
+};
+
+const DAY = 86_400_000;
+
+/**
+ * Days begun, of 24 hours, on which some ad was public: each from PUBLISHED to WITHDRAWN or CONCLUDED, those that run
+ * until `now`; hours on which several were count once. `history` is one home offered one way, oldest first.
+ */
+export function daysOnMarket(history: readonly HistoryEntry[], now: Date): number {
+  const running = new Set<number>();
+  let since = 0;
+  let total = 0;
+  for (const { listingId, kind, at } of history) {
+    if (kind === 'PUBLISHED') {
+      if (running.size === 0) since = at.getTime();
+      running.add(listingId);
+    } else if (kind !== 'PRICE' && running.delete(listingId) && running.size === 0) {
+      total += at.getTime() - since;
+    }
+  }
+  if (running.size > 0) total += Math.max(0, now.getTime() - since);
+  const begun = history.some(({ kind }) => kind === 'PUBLISHED') ? 1 : 0;
+  return Math.max(begun, Math.ceil(total / DAY));
+}
