@@ -41,6 +41,8 @@ export const links = {
   newListing: (query: { type?: 'market' | 'hospitality'; property?: number } = {}) =>
     withQuery('/dashboard/listings/new', { ...query, property: query.property?.toString() }),
   listingForm: (id: number) => `/dashboard/listings/${id}`,
+  listingStatistics: (id: number, days?: number) =>
+    withQuery(`/dashboard/listings/${id}/statistics`, { days: days?.toString() }),
   listingCalendar: (id: number) => `/dashboard/listings/${id}/calendar`,
   profile: (id: number) => `/profile/${id}`,
   admin: () => '/admin',
