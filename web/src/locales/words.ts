@@ -9,6 +9,7 @@ import type { legal } from './it/legal.ts';
 import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
 import type { media } from './it/media.ts';
+import type { myListings } from './it/my-listings.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
@@ -32,6 +33,7 @@ export type FeatureMessages = {
   listings: typeof listings;
   mailbox: typeof mailbox;
   media: typeof media;
+  myListings: typeof myListings;
   profile: typeof profile;
   properties: typeof properties;
   quality: typeof quality;
@@ -61,6 +63,7 @@ export const words: Record<Language, Words> = {
     listings: () => import('./it/listings.ts'),
     mailbox: () => import('./it/mailbox.ts'),
     media: () => import('./it/media.ts'),
+    myListings: () => import('./it/my-listings.ts'),
     profile: () => import('./it/profile.ts'),
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
@@ -80,6 +83,7 @@ export const words: Record<Language, Words> = {
     listings: () => import('./en/listings.ts'),
     mailbox: () => import('./en/mailbox.ts'),
     media: () => import('./en/media.ts'),
+    myListings: () => import('./en/my-listings.ts'),
     profile: () => import('./en/profile.ts'),
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),
