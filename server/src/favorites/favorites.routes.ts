@@ -5,13 +5,13 @@ import { countFavorites, listFavoriteIds, listFavorites } from './favorites.read
 import { removeFavorite } from './remove-favorite.ts';
 
 export const favoritesRoutes: Binding[] = [
+  handle(contract.addFavorite, async ({ input, ...context }) => ({
+    data: await addFavorite(context, input.params.listingId, input.body.note),
+  })),
   handle(contract.listFavorites, ({ input, ...context }) => listFavorites(context, input.query)),
   handle(contract.countFavorites, async ({ input: _input, ...context }) => ({ data: await countFavorites(context) })),
   handle(contract.listFavoriteIds, async ({ input: _input, ...context }) => ({
     data: await listFavoriteIds(context),
-  })),
-  handle(contract.addFavorite, async ({ input, ...context }) => ({
-    data: await addFavorite(context, input.params.listingId, input.body.note),
   })),
   handle(contract.removeFavorite, async ({ input, ...context }) => ({
     data: await removeFavorite(context, input.params.listingId),

@@ -6,6 +6,7 @@ import { listSessions } from '#contract/sessions';
 import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
 import { registerUser } from '../accounts/register-user.ts';
 import { allRoutes } from '../app.ts';
+import { asksOfEngagement } from '../engagement/asks-of-engagement.factory.ts';
 import { refuse } from '../lib/refusal.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
@@ -91,6 +92,7 @@ async function formOf(file: Uint8Array) {
 
 /** Real questions to every endpoint: those that work, and a refusal where there is one. */
 const asks: Record<string, Ask[]> = {
+  ...(await asksOfEngagement(test)),
   ...(await asksOfHomes(test, admin)),
   ...(await asksOfMedia(test)),
   ...(await asksOfTwoFactor(test, admin)),
