@@ -9,6 +9,7 @@ import {
 } from './account-life.mails.ts';
 import type { Letter, LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.rules.ts';
+import { listingRestored, listingSuspended } from './listing.mails.ts';
 import { backupCodeUsed, identityLinked, twoFactorDisabled, twoFactorEnabled } from './security.mails.ts';
 import { accountExists, passwordChanged, resetPassword, verifyEmail } from './sign-up.mails.ts';
 
@@ -27,6 +28,8 @@ const letters: { [N in LetterName]: Letter<N> } = {
   deletionUndone,
   accountErased,
   exportReady,
+  listingSuspended,
+  listingRestored,
 };
 
 export type RenderedLetter = { subject: string; text: string; html: string };
