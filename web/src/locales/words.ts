@@ -1,11 +1,14 @@
 import type { Language } from '#contract/rendering';
 import type { accounts } from './it/accounts.ts';
+import type { allListings } from './it/all-listings.ts';
+import type { availability } from './it/availability.ts';
 import type { core } from './it/core.ts';
 import type { dashboard } from './it/dashboard.ts';
 import type { home } from './it/home.ts';
 import type { homes } from './it/homes.ts';
 import type { identity } from './it/identity.ts';
 import type { legal } from './it/legal.ts';
+import type { listingForm } from './it/listing-form.ts';
 import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
 import type { media } from './it/media.ts';
@@ -25,11 +28,14 @@ import type { users } from './it/users.ts';
  */
 export type FeatureMessages = {
   accounts: typeof accounts;
+  allListings: typeof allListings;
+  availability: typeof availability;
   dashboard: typeof dashboard;
   home: typeof home;
   homes: typeof homes;
   identity: typeof identity;
   legal: typeof legal;
+  listingForm: typeof listingForm;
   listings: typeof listings;
   mailbox: typeof mailbox;
   media: typeof media;
@@ -55,11 +61,14 @@ export const words: Record<Language, Words> = {
     core: () => import('./it/core.ts'),
     refusals: () => import('./it/refusals.ts'),
     accounts: () => import('./it/accounts.ts'),
+    allListings: () => import('./it/all-listings.ts'),
+    availability: () => import('./it/availability.ts'),
     dashboard: () => import('./it/dashboard.ts'),
     home: () => import('./it/home.ts'),
     homes: () => import('./it/homes.ts'),
     identity: () => import('./it/identity.ts'),
     legal: () => import('./it/legal.ts'),
+    listingForm: () => import('./it/listing-form.ts'),
     listings: () => import('./it/listings.ts'),
     mailbox: () => import('./it/mailbox.ts'),
     media: () => import('./it/media.ts'),
@@ -75,11 +84,14 @@ export const words: Record<Language, Words> = {
     core: () => import('./en/core.ts'),
     refusals: () => import('./en/refusals.ts'),
     accounts: () => import('./en/accounts.ts'),
+    allListings: () => import('./en/all-listings.ts'),
+    availability: () => import('./en/availability.ts'),
     dashboard: () => import('./en/dashboard.ts'),
     home: () => import('./en/home.ts'),
     homes: () => import('./en/homes.ts'),
     identity: () => import('./en/identity.ts'),
     legal: () => import('./en/legal.ts'),
+    listingForm: () => import('./en/listing-form.ts'),
     listings: () => import('./en/listings.ts'),
     mailbox: () => import('./en/mailbox.ts'),
     media: () => import('./en/media.ts'),
