@@ -1,5 +1,6 @@
 import type { ListingView } from '#contract/listings';
 import { ListingCard } from '../ui/display/listing-card.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { useFormat } from './format.ts';
 import { pricePer, useHomeWords } from './home-words.ts';
 import { useTranslation } from './i18n.tsx';
@@ -16,6 +17,7 @@ export function AdCard({ listing, to, sizes, badges }: AdCardProps) {
   const facts = words.facts({ ...property, floor: isStay ? null : property.floor });
   const photos = property.media.filter(({ type }) => type === 'PHOTO');
   const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
+  const place = [street, property.administrativeAreaLevel1].filter(Boolean).join(', ');
   return (
     <ListingCard
       to={to}
@@ -23,8 +25,9 @@ export function AdCard({ listing, to, sizes, badges }: AdCardProps) {
       price={format.price(listing.price, pricePer(isStay ? null : listing.contractType))}
       priceNote={isStay ? words.guests(listing.maxGuests) : undefined}
       facts={facts}
-      place={[street, property.administrativeAreaLevel1].filter(Boolean).join(', ')}
+      place={place}
       badges={badges ?? []}
+      heart={listing.can.favorite && <FavoriteButton listingId={listing.id} home={`${facts[0]}, ${place}`} />}
       sizes={sizes}
       labels={{
         photos: t('photosOf', { facts: facts.join(', ') }),

@@ -65,7 +65,12 @@ export function routeError(status: number, code: string, requestId = '') {
   return data({ code, requestId }, { status: status || 503 });
 }
 
-/** Leads to signing in and back. `lib` may not know the addresses of pages (`links.ts`); this one never changes. */
-export function signInFirst({ pathname, search }: URL): Response {
-  return redirect(`/auth/sign-in?${new URLSearchParams({ redirect: pathname + search })}`);
+/** Leads to signing in and back. */
+export function signInFirst(here: URL): Response {
+  return redirect(signInPath(here));
+}
+
+/** Where one signs in and comes back. `lib` may not know the addresses of pages (`links.ts`); this one never changes. */
+export function signInPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return `/auth/sign-in?${new URLSearchParams({ redirect: pathname + search })}`;
 }

@@ -1,5 +1,6 @@
 import type { SearchResult } from '#contract/search';
 import { ListingCard } from '../ui/display/listing-card.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { useFormat } from './format.ts';
 import { pricePer, useHomeWords } from './home-words.ts';
 import { useTranslation } from './i18n.tsx';
@@ -30,6 +31,7 @@ export function ResultCard({ result, to, sizes, priority, heading }: ResultCardP
   const note = isStay
     ? result.maxGuests && words.guests(result.maxGuests)
     : result.pricePerSquareMetre && format.pricePerArea({ amount: result.pricePerSquareMetre, currency });
+  const place = [street, address.quarter, address.city].filter(Boolean).join(', ');
   return (
     <ListingCard
       to={to}
@@ -37,8 +39,9 @@ export function ResultCard({ result, to, sizes, priority, heading }: ResultCardP
       price={format.price({ amount: result.price, currency }, pricePer(result.contractType))}
       priceNote={note || undefined}
       facts={facts}
-      place={[street, address.quarter, address.city].filter(Boolean).join(', ')}
+      place={place}
       badges={result.professional ? [...badges, t('professional')] : badges}
+      heart={<FavoriteButton listingId={result.id} home={`${facts[0]}, ${place}`} />}
       sizes={sizes}
       priority={priority}
       heading={heading ?? 'h3'}

@@ -146,6 +146,11 @@ export const estate: Messages['estate'] = {
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   newBadge: 'New',
+  favorite: {
+    label: 'Save to favourites: {{home}}',
+    save: 'Save',
+    own: 'This ad is yours.',
+  },
   place: {
     clear: 'Clear the place',
     searching: 'Looking for places…',

@@ -146,6 +146,11 @@ export const estate = {
   previousPhoto: 'Foto precedente',
   nextPhoto: 'Foto successiva',
   newBadge: 'Nuovo',
+  favorite: {
+    label: 'Salva nei preferiti: {{home}}',
+    save: 'Salva',
+    own: 'Questo annuncio è tuo.',
+  },
   place: {
     clear: 'Cancella il luogo',
     searching: 'Cerco i luoghi…',

@@ -19,6 +19,8 @@ type ListingCardProps = {
   /** At most two, on white plates. */
   badges?: readonly string[];
   extra?: ReactNode;
+  /** A button on the photo's corner: the heart. */
+  heart?: ReactNode;
   labels: {
     photos: string;
     previous: string;
@@ -35,7 +37,7 @@ type ListingCardProps = {
 
 /** A home in a list: photo, then price, then one line of facts, then where (look/README.md rule 3). One link covers it. */
 export function ListingCard(props: ListingCardProps) {
-  const { to, price, priceNote, facts, place, badges = [], extra, heading: Heading = 'h3' } = props;
+  const { to, price, priceNote, facts, place, badges = [], extra, heart, heading: Heading = 'h3' } = props;
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -49,6 +51,7 @@ export function ListingCard(props: ListingCardProps) {
             ))}
           </p>
         )}
+        {heart && <div className={styles.heart}>{heart}</div>}
       </div>
       <div className={styles.body}>
         <p className={styles.price}>

@@ -1,0 +1,49 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getMe } from '#contract/accounts';
+import type { ApiError } from '#contract/client';
+import { addFavorite, listFavoriteIds, removeFavorite } from '#contract/favorites';
+import { api } from '../api.ts';
+import { read } from './queries.ts';
+
+const idsRead = read(listFavoriteIds, {});
+
+/**
+ * Whether the signed-in person keeps an ad, and how to change that. All hearts of a page ask once for all ids. The
+ * answer is shown before the server has given it, and taken back if it refuses. Clicks are sent one after the other, in
+ * their order; what another tab did is seen when this one is looked at again.
+ */
+export function useFavorite(listingId: number, onRefused: (error: ApiError) => void) {
+  const client = useQueryClient();
+  const params = { listingId };
+  const me = useQuery(read(getMe, {})).data?.data;
+  const ids = useQuery({ ...idsRead, enabled: Boolean(me), refetchOnWindowFocus: 'always' }).data?.data;
+  const { mutate } = useMutation<unknown, ApiError, boolean>({
+    mutationKey: ['favorites'],
+    scope: { id: 'favorites' },
+    networkMode: 'always',
+    mutationFn: (keep) => (keep ? api.call(addFavorite, { params, body: {} }) : api.call(removeFavorite, { params })),
+    onMutate: async (keep) => {
+      await client.cancelQueries({ queryKey: idsRead.queryKey });
+      showKept(client, listingId, keep);
+    },
+    onError: (error, keep) => {
+      showKept(client, listingId, !keep);
+      onRefused(error);
+    },
+    onSettled: () => {
+      // Asked while others wait, the server would answer without them.
+      if (client.isMutating({ mutationKey: ['favorites'] }) > 1) return;
+      return Promise.all(
+        ['favorites', 'dashboard'].map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+      );
+    },
+  });
+  return { isSignedIn: Boolean(me), isKept: ids?.includes(listingId) ?? false, keep: mutate };
+}
+
+function showKept(client: QueryClient, listingId: number, keep: boolean) {
+  client.setQueryData(idsRead.queryKey, (answer) => {
+    const others = (answer?.data ?? []).filter((id) => id !== listingId);
+    return { data: keep ? [...others, listingId] : others };
+  });
+}
