@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { availabilityRoutes } from './availability/availability.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
@@ -21,6 +22,7 @@ import { limitRequests } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
 import { refuse } from './lib/refusal.ts';
+import { listingLifeRoutes } from './listings/life/listing-life.routes.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -51,9 +53,11 @@ export const allRoutes: readonly Binding[] = [
   ...propertiesRoutes,
   ...propertyDraftsRoutes,
   ...listingsRoutes,
+  ...listingLifeRoutes,
   ...engagementRoutes,
   ...favoritesRoutes,
   ...priceHistoryRoutes,
+  ...availabilityRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,
   ...placesRoutes,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pino from 'pino';
 
+import { httpCalendars } from './adapters/calendar-http.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
 import { openFileStorage } from './adapters/files/open-file-storage.ts';
 import { privateFolder } from './adapters/files/private-folder.ts';
@@ -86,5 +87,6 @@ async function makeDeps(
     identityProviders: openIdentityProviders(env),
     places,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
+    calendars: httpCalendars({ hosts: env.calendarHosts }),
   };
 }

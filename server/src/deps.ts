@@ -5,7 +5,16 @@ import type { Env } from './env.ts';
 import type { Report } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { PlaceIndex } from './places/place-index.ts';
-import type { Clock, FileStorage, Geocoder, IdentityProvider, Mailer, PrivateFiles, Secrets } from './ports.ts';
+import type {
+  CalendarReader,
+  Clock,
+  FileStorage,
+  Geocoder,
+  IdentityProvider,
+  Mailer,
+  PrivateFiles,
+  Secrets,
+} from './ports.ts';
 
 /** Everything a use case may reach. Made once in `main.ts` (and in tests by `testing/test-app.ts`). */
 export type Deps = {
@@ -27,4 +36,5 @@ export type Deps = {
   identityProviders: Partial<Record<SocialProvider, IdentityProvider>>;
   places: PlaceIndex;
   geocoder: Geocoder;
+  calendars: CalendarReader;
 };

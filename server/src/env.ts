@@ -3,6 +3,19 @@ import { z } from 'zod';
 
 /** The configuration table of DESIGN.md "Run", typed. Everything has a default that needs no key. */
 
+/** Where portals and programs publish calendars; each of these names and all below it. */
+const airbnb =
+  'com it fr es de at ch be nl pt pl cz dk se no fi gr hu ie ca ru jp mx cl co.uk com.au com.br com.ar com.co com.tr com.hr com.mt co.nz co.in co.kr';
+const portals =
+  'booking.com vrbo.com homeaway.com homeaway.it expedia.com expediapartnercentral.com tripadvisor.com holidu.com agoda.com';
+const programs =
+  'smoobu.com lodgify.com guesty.com hostaway.com hospitable.com beds24.com avantio.com krossbooking.com hostfully.com ownerrez.com uplisting.io icloud.com';
+const below = [...airbnb.split(' ').map((ending) => `airbnb.${ending}`), ...portals.split(' '), ...programs.split(' ')];
+const calendars = ['calendar.google.com', 'outlook.live.com', 'outlook.office.com', 'outlook.office365.com'];
+const usualCalendarHosts = [...below.map((host) => `*.${host}`), ...calendars];
+
+const calendarHost = /^(\*|((\*\.)?[a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(:\d{1,5})?)$/i;
+
 const onOff = z.enum(['on', 'off']);
 const url = z.url({ error: 'must be an absolute URL', abort: true });
 
@@ -52,6 +65,12 @@ const variables = z
     APPLE_KEY_ID: z.string().optional(),
     APPLE_PRIVATE_KEY: z.string().optional(),
     APPLE_ISSUER: url.default('https://appleid.apple.com'),
+    CALENDAR_HOSTS: z
+      .string()
+      .refine((text) => text.split(',').every((entry) => calendarHost.test(entry.trim())), {
+        error: 'must be hosts with commas between, as *.example.org,calendar.example.com:8443, or *',
+      })
+      .optional(),
     TRUST_PROXY: onOff.default('off'),
     RATE_LIMITS: onOff.default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -90,6 +109,8 @@ export type Env = Readonly<{
   mailboxOpen: boolean;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
+  /** Whose calendars are read, in small letters: `host`, `host:port`, `*.host`; `*` is every public host. */
+  calendarHosts: readonly string[];
   trustProxy: boolean;
   rateLimits: boolean;
   logLevel: string;
@@ -141,6 +162,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     s3: s3Of(v),
     mapStyleUrl: v.MAP_STYLE_URL,
     googleMaps: googleMapsOf(v),
+    calendarHosts:
+      v.CALENDAR_HOSTS?.toLowerCase()
+        .split(',')
+        .map((host) => host.trim()) ?? usualCalendarHosts,
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimits: v.RATE_LIMITS === 'on',
     logLevel: v.LOG_LEVEL,

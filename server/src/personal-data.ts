@@ -2,6 +2,7 @@ import type { Language } from '#contract/rendering';
 import { accountsPersonalData } from './accounts/personal-data.ts';
 import type { Trx } from './adapters/postgres.ts';
 import { auditPersonalData } from './audit-personal-data.ts';
+import { availabilityPersonalData } from './availability/personal-data.ts';
 import type { Deps } from './deps.ts';
 import { engagementPersonalData } from './engagement/personal-data.ts';
 import { favoritesPersonalData } from './favorites/personal-data.ts';
@@ -51,6 +52,7 @@ export type Erased = {
 export const personalData: readonly PersonalData[] = [
   favoritesPersonalData,
   engagementPersonalData,
+  availabilityPersonalData,
   listingsPersonalData,
   mediaPersonalData,
   propertiesPersonalData,

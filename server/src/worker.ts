@@ -1,3 +1,4 @@
+import { availabilityJobs } from './availability/availability.jobs.ts';
 import type { Deps } from './deps.ts';
 import { startWorker, type WorkDefinition } from './jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
@@ -19,6 +20,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...searchJobs,
   ...mailJobs,
   ...mediaJobs,
+  ...availabilityJobs,
   ...socialJobs,
   ...twoFactorJobs,
 ];

@@ -6,6 +6,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { ApiClient } from '#contract/client';
+import { httpCalendars } from '../adapters/calendar-http.ts';
 import { openFileStorage } from '../adapters/files/open-file-storage.ts';
 import { privateFolder } from '../adapters/files/private-folder.ts';
 import { googleGeocoder } from '../adapters/google-maps.ts';
@@ -81,6 +82,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)
       : localGeocoder({ readDb: postgres.db, places }),
+    calendars: httpCalendars({ hosts: settings.calendarHosts }),
   };
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();

@@ -1,0 +1,52 @@
+import ipaddr from 'ipaddr.js';
+
+/** Which addresses of calendars may be read (docs/security.md "V12 Requests of ours"). */
+
+export type JudgedAddress = {
+  url: URL;
+  /** Without brackets: what is looked up. */
+  host: string;
+  /** An entry names exactly this address or `localhost`: only then may it lie in a private network. */
+  mayBePrivate: boolean;
+};
+
+const MAX_LENGTH = 2000;
+
+/**
+ * The address when it is http(s), carries no name or password, and its host and port are on the list.
+ * `hosts`: `host`, `host:port`, `*.host` (the host itself and all below it), `*` (every public host); small letters.
+ */
+export function judgeAddress(address: string, hosts: readonly string[]): JudgedAddress | null {
+  if (address.length > MAX_LENGTH || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  url.hash = '';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const entries = hosts.filter((entry) => allows(entry, url));
+  if (entries.length === 0) return null;
+  const named = entries.some((entry) => !entry.startsWith('*'));
+  const mayBePrivate = named && (ipaddr.isValid(host) || host === 'localhost');
+  const isPrivate = /(^|\.)localhost$/.test(host) || (ipaddr.isValid(host) && !isPublic(host));
+  if (isPrivate && !mayBePrivate) return null;
+  return { url, host, mayBePrivate };
+}
+
+/** An entry without a port means the usual ones, 80 and 443. */
+function allows(entry: string, { protocol, hostname, port }: URL): boolean {
+  const [, name = '', wanted] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(entry) ?? [];
+  const asked = port || (protocol === 'https:' ? '443' : '80');
+  if (wanted === undefined ? asked !== '80' && asked !== '443' : asked !== wanted) return false;
+  if (name.startsWith('*.')) return hostname === name.slice(2) || hostname.endsWith(name.slice(1));
+  return name === '*' || hostname === name;
+}
+
+/**
+ * An address of the public internet: not private, loopback, link-local, carrier-grade NAT, multicast, documentation, nor
+ * an IPv4 address dressed as IPv6. Of IPv6 only 2000::/3 is given out (RFC 4291 §2.4).
+ */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || ((parsed.toByteArray()[0] ?? 0) & 0xe0) === 0x20;
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Another portal on this machine. Open it before the app, which must be told `host` as one of its CALENDAR_HOSTS. */
+export type Portal = {
+  host: string;
+  /** The address at which `answer` speaks. */
+  at(path: string, answer: Answer): string;
+  /** The requests so far, oldest first. */
+  requests: IncomingMessage[];
+};
+
+export async function openPortal(): Promise<Portal> {
+  const answers = new Map<string, Answer>();
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    const answer = answers.get(request.url ?? '');
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host,
+    requests,
+    at(path, answer) {
+      answers.set(path, answer);
+      return `http://${host}${path}`;
+    },
+  };
+}
+
+/** A calendar with a reservation for each pair of dates, as a portal writes it. */
+export function feedOf(...stays: [from: string, to: string][]): string {
+  const events = stays.flatMap(([from, to], at) => [
+    'BEGIN:VEVENT',
+    `UID:reservation-${at}@portal.test`,
+    'DTSTAMP:20260101T000000Z',
+    `DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${to.replaceAll('-', '')}`,
+    'SUMMARY:Reserved',
+    'END:VEVENT',
+  ]);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Portal//IT', ...events, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+/** Speaks what `text` is at that moment. */
+export const speaks =
+  (text: () => string, headers: Record<string, string> = {}): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(text());
+  };
