@@ -34,9 +34,9 @@ export function maySeeContacts(person: Person): boolean {
   return person !== null;
 }
 
-/** The advertiser, once their email is verified (DECISIONS.md "Verified email"). */
-export function mayPublish(person: Person, listing: Owned): boolean {
-  return isOwner(person, listing) && person?.emailVerified === true;
+/** Once their email is verified (DECISIONS.md "Verified email"). */
+export function mayGoPublic(person: Person): boolean {
+  return person?.emailVerified === true;
 }
 
 /** As whom somebody acts on an ad: an admin's own ad is theirs as owner and as admin; strangers have no role. */

@@ -1,92 +1,121 @@
 import { describe, expect, it } from 'vitest';
-import { listingStatuses } from '#contract/listings';
 import {
-  isCin,
-  type ListingFacts,
-  missingToPublish,
-  nextStatus,
-  normalCin,
-  type OfferedHome,
+  type ListingAction,
+  type ListingPlace,
+  type ListingRole,
+  listingActions,
+  transitionFor,
 } from './listing.rules.ts';
 
-const allowed: Record<string, string> = {
-  'MARKET DRAFT publish': 'PUBLISHED',
-  'MARKET SUSPENDED publish': 'PUBLISHED',
-  'MARKET PUBLISHED suspend': 'SUSPENDED',
-  'MARKET PUBLISHED conclude': 'CONCLUDED',
-  'HOSPITALITY DRAFT publish': 'PUBLISHED',
-  'HOSPITALITY SUSPENDED publish': 'PUBLISHED',
-  'HOSPITALITY PUBLISHED suspend': 'SUSPENDED',
+const places = ['DRAFT', 'PUBLISHED', 'by OWNER', 'by ADMIN', 'by SYSTEM', 'CONCLUDED'] as const;
+const actors: Record<string, ListingRole[]> = {
+  nobody: [],
+  owner: ['owner'],
+  admin: ['admin'],
+  'owner and admin': ['owner', 'admin'],
+  system: ['system'],
 };
+const denied = 'denied denied denied denied denied denied';
+
+/** One word for each of `places`: where it leads, or why it does not. Of a sale or rental. */
+const expected: Record<ListingAction, Record<string, string>> = {
+  publish: {
+    nobody: denied,
+    owner: 'PUBLISHED status PUBLISHED held PUBLISHED status',
+    admin: 'denied status denied PUBLISHED denied status',
+    'owner and admin': 'PUBLISHED status PUBLISHED PUBLISHED PUBLISHED status',
+    system: denied,
+  },
+  suspend: {
+    nobody: denied,
+    owner: 'status OWNER status status status status',
+    admin: 'status ADMIN status status status status',
+    'owner and admin': 'status OWNER status status status status',
+    system: 'status SYSTEM status status status status',
+  },
+  conclude: {
+    nobody: denied,
+    owner: 'status CONCLUDED status status status status',
+    admin: denied,
+    'owner and admin': 'status CONCLUDED status status status status',
+    system: denied,
+  },
+  delete: {
+    nobody: denied,
+    owner: 'gone gone gone held gone gone',
+    admin: 'gone gone gone gone gone gone',
+    'owner and admin': 'gone gone gone gone gone gone',
+    system: denied,
+  },
+};
+/** A stay never concludes; for the rest both kinds are alike. */
+const expectedOfStays = {
+  ...expected,
+  conclude: { ...expected.conclude, owner: 'status '.repeat(6), 'owner and admin': 'status '.repeat(6) },
+};
+
+const codes = {
+  AUTHORIZATION_DENIED_EXCEPTION: 'denied',
+  LISTING_STATUS_EXCEPTION: 'status',
+  LISTING_HELD_EXCEPTION: 'held',
+};
+
 const everyPair = (['MARKET', 'HOSPITALITY'] as const).flatMap((listingType) =>
-  listingStatuses.flatMap((status) =>
-    (['publish', 'suspend', 'conclude'] as const).map((action) => ({ listingType, status, action })),
+  listingActions.flatMap((action) =>
+    Object.keys(actors).flatMap((who) =>
+      places.map((place, at) => ({
+        ...{ listingType, action, who, place },
+        outcome: (listingType === 'MARKET' ? expected : expectedOfStays)[action][who]?.split(' ')[at],
+      })),
+    ),
   ),
 );
 
+function placed(place: (typeof places)[number], listingType: ListingPlace['listingType']): ListingPlace {
+  if (place === 'by OWNER') return { listingType, status: 'SUSPENDED', suspendedBy: 'OWNER' };
+  if (place === 'by ADMIN') return { listingType, status: 'SUSPENDED', suspendedBy: 'ADMIN' };
+  if (place === 'by SYSTEM') return { listingType, status: 'SUSPENDED', suspendedBy: 'SYSTEM' };
+  return { listingType, status: place, suspendedBy: null };
+}
+
 describe('the life of an ad', () => {
-  it.each(everyPair)('$listingType $status: $action', ({ listingType, status, action }) => {
-    const next = nextStatus({ listingType, status }, action);
-    expect(next.ok ? next.value : next.code).toBe(
-      allowed[`${listingType} ${status} ${action}`] ?? 'LISTING_STATUS_EXCEPTION',
-    );
-  });
-});
+  it.each(everyPair)(
+    '$listingType $place: $action by $who is $outcome',
+    ({ listingType, place, action, who, outcome }) => {
+      const step = transitionFor(placed(place, listingType), action, actors[who] ?? []);
+      const led = step.ok ? (step.value.suspendedBy ?? step.value.to ?? 'gone') : codes[step.code];
+      expect(led).toBe(outcome);
+    },
+  );
 
-const sale: ListingFacts = {
-  listingType: 'MARKET',
-  title: 'Trilocale con balcone',
-  priceMinor: 28_500_000,
-  contactEmail: 'ada@prova.test',
-  contractType: 'SALE',
-  cin: null,
-  maxGuests: null,
-  includedGuests: null,
-};
-const stay: ListingFacts = {
-  ...sale,
-  listingType: 'HOSPITALITY',
-  contractType: null,
-  cin: 'IT058091C2ABCD1234',
-  maxGuests: 4,
-  includedGuests: 2,
-};
-const home: OfferedHome = {
-  country: 'IT',
-  propertyType: 'APARTMENT',
-  energyClass: 'D',
-  energyStatus: null,
-  description: 'Luminoso.',
-  mediaCount: 1,
-};
-
-describe('what publishing needs', () => {
-  it.each<[string, ListingFacts, OfferedHome, string[]]>([
-    ['a complete sale', sale, home, []],
-    ['a complete stay', stay, home, []],
-    ['no photo', sale, { ...home, mediaCount: 0 }, ['media']],
-    ['no description', sale, { ...home, description: ' ' }, ['description']],
-    ['no energy class (LAW-02)', sale, { ...home, energyClass: 'NOT_SPECIFIED' }, ['energyClass']],
-    ['a certificate on its way', sale, { ...home, energyClass: 'NOT_SPECIFIED', energyStatus: 'IN_PROGRESS' }, []],
-    ['a home that needs no certificate', sale, { ...home, energyClass: 'NOT_SPECIFIED', energyStatus: 'EXEMPT' }, []],
-    ['a garage, which needs none', sale, { ...home, energyClass: 'NOT_SPECIFIED', propertyType: 'GARAGE' }, []],
-    ['land, which needs none', sale, { ...home, energyClass: 'NOT_SPECIFIED', propertyType: 'LAND' }, []],
-    ['no energy class abroad', sale, { ...home, energyClass: 'NOT_SPECIFIED', country: 'FR' }, []],
-    ['a stay without CIN (LAW-01)', { ...stay, cin: null }, home, ['cin']],
-    ['a stay with a CIN that is none', { ...stay, cin: 'IT123' }, home, ['cin']],
-    ['a stay abroad without CIN', { ...stay, cin: null }, { ...home, country: 'FR' }, []],
-    ['a stay that includes more guests than it takes', { ...stay, includedGuests: 5 }, home, ['includedGuests']],
-  ])('%s', (_, listing, offered, missing) => {
-    expect(missingToPublish(listing, offered)).toEqual(missing);
-  });
-
-  it.each([
-    ['IT058091C2ABCD1234', true],
-    ['it 058091-c2 abcd1234', true],
-    ['IT05809C2ABCD1234', false],
-    ['FR058091C2ABCD1234', false],
-    ['IT058091C2ABCD12345', false],
-  ])('reads the CIN %s', (text, good) => {
-    expect(isCin(normalCin(text))).toBe(good);
+  it('moves with its guards and effects', () => {
+    const step = (
+      status: ListingPlace['status'],
+      suspendedBy: ListingPlace['suspendedBy'],
+      action: ListingAction,
+      role: ListingRole,
+    ) => {
+      const found = transitionFor({ listingType: 'MARKET', status, suspendedBy }, action, [role]);
+      return found.ok ? { guards: found.value.guards, effects: found.value.effects } : found.code;
+    };
+    const publishing = ['complete', 'subscribed'];
+    expect(step('DRAFT', null, 'publish', 'owner')).toEqual({
+      guards: publishing,
+      effects: ['setPublished', 'report'],
+    });
+    expect(step('SUSPENDED', 'ADMIN', 'publish', 'admin')).toEqual({
+      guards: publishing,
+      effects: ['setPublished', 'report', 'tellRestored'],
+    });
+    expect(step('PUBLISHED', null, 'suspend', 'admin')).toEqual({
+      guards: ['reason'],
+      effects: ['setSuspended', 'report', 'tellSuspended'],
+    });
+    expect(step('PUBLISHED', null, 'suspend', 'owner')).toEqual({ guards: [], effects: ['setSuspended', 'report'] });
+    expect(step('PUBLISHED', null, 'conclude', 'owner')).toEqual({
+      guards: ['agreement'],
+      effects: ['setConcluded', 'report'],
+    });
+    expect(step('CONCLUDED', null, 'delete', 'owner')).toEqual({ guards: [], effects: ['remove', 'report'] });
   });
 });

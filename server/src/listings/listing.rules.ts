@@ -1,8 +1,7 @@
 import type { ListingContext, ListingStatus, Suspender } from '#contract/listings';
-import type { PropertyType } from '#contract/properties';
 import { no, ok, type Result } from '../lib/result.ts';
 
-/** The life of an ad, as one machine (spec/000 §4 "Listing status", DECISIONS.md "Concluded"), and the shape of a CIN. */
+/** The life of an ad, as one machine (spec/000 §4 "Listing status", DECISIONS.md "Concluded"). */
 
 export const listingActions = ['publish', 'suspend', 'conclude', 'delete'] as const;
 export type ListingAction = (typeof listingActions)[number];
@@ -16,7 +15,7 @@ type Guard = 'complete' | 'subscribed' | 'reason' | 'agreement';
 /** What the use case then does, in the same transaction. `tell…` is a letter to the advertiser. */
 type Effect = 'setPublished' | 'setSuspended' | 'setConcluded' | 'remove' | 'report' | 'tellSuspended' | 'tellRestored';
 
-type Transition = {
+export type Transition = {
   action: ListingAction;
   from: ListingStatus;
   /** Only for a SUSPENDED ad: suspended by whom. */
@@ -107,70 +106,4 @@ export function transitionFor(
   if (fromHere.length === 0) return no('LISTING_STATUS_EXCEPTION');
   const held = listing.suspendedBy === 'ADMIN' && roles.includes('owner');
   return no(held ? 'LISTING_HELD_EXCEPTION' : 'AUTHORIZATION_DENIED_EXCEPTION');
-}
-
-/** The status after `action` of its owner. */
-export function nextStatus(
-  listing: { status: ListingStatus; listingType: ListingContext },
-  action: 'publish' | 'suspend' | 'conclude',
-): Result<ListingStatus, 'LISTING_STATUS_EXCEPTION'> {
-  const found = transitionFor({ ...listing, suspendedBy: 'OWNER' }, action, ['owner']);
-  return found.ok && found.value.to !== null ? ok(found.value.to) : no('LISTING_STATUS_EXCEPTION');
-}
-
-/** What publishing looks at. Amounts in minor units. */
-export type ListingFacts = {
-  listingType: 'MARKET' | 'HOSPITALITY';
-  title: string;
-  priceMinor: number;
-  contactEmail: string;
-  contractType: string | null;
-  cin: string | null;
-  maxGuests: number | null;
-  includedGuests: number | null;
-};
-export type OfferedHome = {
-  country: string;
-  propertyType: PropertyType;
-  energyClass: string;
-  /** Why there is no class, where there is a reason (LAW-02). */
-  energyStatus: string | null;
-  description: string;
-  mediaCount: number;
-};
-
-/** Buildings that Italian law asks no energy certificate of (d.lgs. 192/2005 art. 3). */
-const withoutCertificate: readonly PropertyType[] = ['GARAGE', 'LAND'];
-
-/** CIN: IT, province and comune by ISTAT (3 + 3 digits), the kind of letting (letter and digit), eight characters (LAW-01). */
-const cinPattern = /^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/;
-
-/** `it 058091 c2 abcd1234` → `IT058091C2ABCD1234`; what is no CIN stays as it was, without spaces, in capitals. */
-export const normalCin = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
-export const isCin = (text: string): boolean => cinPattern.test(text);
-
-/** LAW-02: the certificate is on its way, or none is needed. */
-const hasReason = ({ energyStatus, propertyType }: OfferedHome): boolean =>
-  energyStatus === 'IN_PROGRESS' || energyStatus === 'EXEMPT' || withoutCertificate.includes(propertyType);
-
-/** The names of what is missing to be published; empty when nothing is. */
-export function missingToPublish(listing: ListingFacts, home: OfferedHome): string[] {
-  const inItaly = home.country === 'IT';
-  const isStay = listing.listingType === 'HOSPITALITY';
-  const checks: [string, boolean][] = [
-    ['title', listing.title.trim().length < 5],
-    ['price', listing.priceMinor < 1],
-    ['contactEmail', listing.contactEmail === ''],
-    ['description', home.description.trim() === ''],
-    ['media', home.mediaCount === 0],
-    ['contractType', !isStay && listing.contractType === null],
-    ['maxGuests', isStay && (listing.maxGuests ?? 0) < 1],
-    ['includedGuests', isStay && (listing.includedGuests ?? 0) > (listing.maxGuests ?? 0)],
-    ['cin', inItaly && isStay && !isCin(listing.cin ?? '')],
-    [
-      'energyClass', // LAW-02
-      inItaly && !isStay && home.energyClass === 'NOT_SPECIFIED' && !hasReason(home),
-    ],
-  ];
-  return checks.filter(([, missing]) => missing).map(([name]) => name);
 }

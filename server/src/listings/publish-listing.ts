@@ -1,41 +1,46 @@
-import type { UserStatus } from '#contract/accounts';
-import type { ListingStatus } from '#contract/listings';
-import type { PropertyType } from '#contract/properties';
-import { inTransaction } from '../adapters/postgres.ts';
+import type { ErrorsOf } from '#contract/endpoint';
+import type { publishListing as publishEndpoint } from '#contract/listing-life';
+import { missingPoints, qualityPoints } from '#contract/listing-quality';
+import { inTransaction, type Trx } from '../adapters/postgres.ts';
+import { findSubscriptionStates } from '../billing/subscriptions.reads.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { mayPublish, maySee } from './listing.policy.ts';
-import { missingToPublish, nextStatus } from './listing.rules.ts';
-import { lockListingForPublishing, setPublished } from './listings.store.ts';
+import { setPublished } from './life/listing-life.store.ts';
+import { isHeld, type OpenAd, openAd, stepOf } from './life/open-ad.ts';
+import { tellRestored } from './life/tell-advertiser.ts';
+import { mayGoPublic } from './listing.policy.ts';
+import { selectQualityFacts } from './quality.store.ts';
 
-type Codes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION' | 'LISTING_INCOMPLETE_EXCEPTION';
+type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
 
 /**
- * Puts an ad before the public, for the first time or again after a suspension.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for anybody but its advertiser,
- *   LISTING_STATUS_EXCEPTION from any other status, LISTING_INCOMPLETE_EXCEPTION with `missing`
+ * Puts an ad before the public: for the first time, again after a suspension, or (admins) after an admin's.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_HELD_EXCEPTION with `reason`,
+ *   LISTING_STATUS_EXCEPTION with `status`, LISTING_INCOMPLETE_EXCEPTION with `missing`, SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
  */
-export async function publishListing({ deps, actor, refuse }: ActorUseCase<Codes>, id: number): Promise<void> {
+export async function publishListing(context: Context, id: number): Promise<void> {
+  const { deps, actor, refuse } = context;
   const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
-    const row = await lockListingForPublishing(trx, id);
-    const listing = row && {
-      ...row,
-      status: row.status as ListingStatus,
-      advertiserStatus: row.advertiserStatus as UserStatus,
-      listingType: row.listingType as 'MARKET' | 'HOSPITALITY',
-    };
-    if (!listing || !maySee(actor, listing)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-    if (!mayPublish(actor, listing)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-    const next = nextStatus(listing, 'publish');
-    if (!next.ok) throw refuse(next.code);
-    const home = {
-      ...listing,
-      propertyType: listing.propertyType as PropertyType,
-      mediaCount: listing.mediaCount ?? 0,
-    };
-    const missing = missingToPublish(listing, home);
-    if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
-    await setPublished(trx, id, next.value, now);
+    const ad = await openAd(context, trx, id);
+    if (!mayGoPublic(actor)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+    if (isHeld(actor, ad, 'publish')) throw refuse('LISTING_HELD_EXCEPTION', { reason: ad.suspensionReason });
+    const { guards, effects } = stepOf(context, ad, 'publish');
+    if (guards.includes('complete')) await judgeCompleteness(context, trx, ad);
+    if (guards.includes('subscribed')) await judgeSubscription(context, trx, ad, now);
+    await setPublished(trx, id, now);
     await deps.report({ event: 'listings.published', actorId: actor.id, listingId: id }, trx);
+    if (effects.includes('tellRestored')) await tellRestored(deps, trx, ad);
   });
+}
+
+async function judgeCompleteness({ refuse }: Context, trx: Trx, { id }: OpenAd): Promise<void> {
+  const facts = (await selectQualityFacts(trx, [id])).get(id);
+  const missing = facts ? missingPoints(qualityPoints(facts)) : [];
+  if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
+}
+
+async function judgeSubscription({ refuse }: Context, trx: Trx, ad: OpenAd, now: Date): Promise<void> {
+  const { id: listingId, listingType: context, commercialArea } = ad;
+  const found = (await findSubscriptionStates(trx, [{ listingId, context, commercialArea }], now)).get(listingId);
+  if (found?.state === 'REQUIRED') throw refuse('SUBSCRIPTION_REQUIRED_EXCEPTION', { plan: found.plan });
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../adapters/postgres.ts';
+
+/**
+ * Who has met an advertiser and may be named as buyer or tenant: the one place that says so. Features by which people
+ * meet (messages, bookings) join theirs here with `union`.
+ */
+function idsOfPeopleMet(on: Queryable, advertiserId: number) {
+  return on
+    .selectFrom('listingContact as contact')
+    .innerJoin('listing', 'listing.id', 'contact.listingId')
+    .select('contact.userId')
+    .where('listing.advertiserId', '=', advertiserId);
+}
+
+/** Never oneself, and nobody who is erased or suspended. */
+function peopleMet(on: Queryable, advertiserId: number) {
+  return on
+    .selectFrom('appUser as person')
+    .select(['person.id', 'person.name', 'person.surname', 'person.email'])
+    .where('person.id', 'in', idsOfPeopleMet(on, advertiserId))
+    .where('person.id', '<>', advertiserId)
+    .where('person.erasedAt', 'is', null)
+    .where('person.status', '<>', 'SUSPENDED');
+}
+
+/** `part` of the email as it is, in lower case: nothing in it is a wildcard. */
+export function selectPeopleMet(
+  on: Queryable,
+  { advertiserId, part, limit }: { advertiserId: number; part: string; limit: number },
+) {
+  return peopleMet(on, advertiserId)
+    .where(sql<boolean>`position(${part} in person.email) > 0`)
+    .orderBy('person.email')
+    .limit(limit)
+    .execute();
+}
+
+export async function hasMet(on: Queryable, advertiserId: number, userId: number): Promise<boolean> {
+  const met = await peopleMet(on, advertiserId).where('person.id', '=', userId).executeTakeFirst();
+  return met !== undefined;
+}

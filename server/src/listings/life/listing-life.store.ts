@@ -1,0 +1,86 @@
+import { sql, type Updateable } from 'kysely';
+import type { Language } from '#contract/rendering';
+import type { Database } from '../../adapters/database-tables.ts';
+import type { Queryable, Trx } from '../../adapters/postgres.ts';
+import type { NewListing } from '../listings.store.ts';
+
+/**
+ * The ad with its home's size and whom to write to, locked until the transaction ends: of two who want to move it, the
+ * second finds it where the first has left it.
+ */
+export function lockAd(trx: Trx, id: number) {
+  return trx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .selectAll('listing')
+    .select('property.commercialArea')
+    .select(['advertiser.status as advertiserStatus', 'advertiser.name as advertiserName'])
+    .select(['advertiser.email as advertiserEmail', 'advertiser.locale as advertiserLocale'])
+    .where('listing.id', '=', id)
+    .forUpdate('listing')
+    .$narrowType<{ advertiserLocale: Language }>()
+    .executeTakeFirst();
+}
+export type AdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
+
+/** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */
+export async function setPublished(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('listing')
+    .set({
+      status: 'PUBLISHED',
+      publishedAt: now,
+      firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})`,
+      updatedAt: now,
+      suspendedBy: null,
+      suspensionReason: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type LifeColumns = Pick<
+  Updateable<Database['listing']>,
+  | 'status'
+  | 'updatedAt'
+  | 'suspendedBy'
+  | 'suspensionReason'
+  | 'conclusionDate'
+  | 'conclusionAgreedPriceMinor'
+  | 'conclusionCounterpartyId'
+  | 'conclusionCounterpartyName'
+>;
+
+export async function setLife(trx: Trx, id: number, columns: LifeColumns): Promise<void> {
+  await trx.updateTable('listing').set(columns).where('id', '=', id).execute();
+}
+
+/**
+ * Makes a draft. @returns its id; undefined when its advertiser has one of that `draftKey`, also when it is being made at
+ * this moment: then this waits for it.
+ */
+export async function insertCopy(trx: Trx, row: NewListing): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('listing')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['advertiserId', 'draftKey']).where('draftKey', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function findByDraftKey(
+  on: Queryable,
+  { advertiserId, draftKey }: { advertiserId: number; draftKey: string },
+): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('listing')
+    .select('id')
+    .where('advertiserId', '=', advertiserId)
+    .where('draftKey', '=', draftKey)
+    .executeTakeFirst();
+  return row?.id;
+}

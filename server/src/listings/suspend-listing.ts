@@ -1,0 +1,42 @@
+import type { ErrorsOf } from '#contract/endpoint';
+import { SUSPENSION_REASON_MIN, type suspendListing as suspendEndpoint } from '#contract/listing-life';
+import { inTransaction } from '../adapters/postgres.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { setLife } from './life/listing-life.store.ts';
+import { openAd, stepOf } from './life/open-ad.ts';
+import { tellSuspended } from './life/tell-advertiser.ts';
+
+type Context = ActorUseCase<ErrorsOf<typeof suspendEndpoint>>;
+
+/**
+ * Takes a published ad off. Its advertiser may say why; an admin must, and the advertiser is written to.
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_STATUS_EXCEPTION with `status` and
+ *   `suspendedBy`, VALIDATION_EXCEPTION of `body.reason`
+ */
+export async function suspendListing(
+  context: Context,
+  id: number,
+  given: { reason?: string | undefined } = {},
+): Promise<void> {
+  const { deps, actor, refuse } = context;
+  const reason = given.reason ?? '';
+  await inTransaction(deps.db, async (trx) => {
+    const ad = await openAd(context, trx, id);
+    const { suspendedBy = 'OWNER', guards, effects } = stepOf(context, ad, 'suspend');
+    if (guards.includes('reason')) judgeReason(reason, refuse);
+    await setLife(trx, id, {
+      ...{ status: 'SUSPENDED', suspendedBy, suspensionReason: reason || null },
+      updatedAt: deps.clock.now(),
+    });
+    await deps.report({ event: 'listings.suspended', actorId: actor.id, listingId: id, by: suspendedBy }, trx);
+    if (effects.includes('tellSuspended')) await tellSuspended(deps, trx, ad, reason);
+  });
+}
+
+function judgeReason(reason: string, refuse: Context['refuse']): void {
+  if (reason.length >= SUSPENSION_REASON_MIN) return;
+  const message = `must have at least ${SUSPENSION_REASON_MIN} characters`;
+  const tooShort = { rule: 'too_small', message, limit: SUSPENSION_REASON_MIN };
+  const problem = reason === '' ? { rule: 'required', message: 'is required' } : tooShort;
+  throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.reason', ...problem }] });
+}
