@@ -1,6 +1,10 @@
 import {
+  type DataTag,
+  hashKey,
   keepPreviousData,
+  type Query,
   QueryClient,
+  type QueryKey,
   queryOptions,
   type UseMutationOptions,
   useMutation,
@@ -62,24 +66,36 @@ export function readKeeping<E extends AnyEndpoint>(endpoint: E, input: InputOf<E
 /**
  * A write: `const save = useWrite(saveSearch)`, then `save.mutate({body})`. On success every read of the endpoint's own
  * feature, and of the `touches` named, is stale and asked again where it is on screen. `leave` runs before: it leads away
- * from the page of what is gone, which would else be asked for again.
+ * from the page of what is gone, which would else be asked for again. `answers` is the read whose new content the answer
+ * is: it is kept and not asked again.
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
   options: Omit<UseMutationOptions<OutputOf<E>, ApiError, InputOf<E>>, 'mutationFn'> & {
     touches?: string[];
     leave?: (() => void | Promise<void>) | undefined;
+    answers?: { queryKey: DataTag<QueryKey, OutputOf<E>, ApiError> };
   } = {},
 ) {
   const client = useQueryClient();
-  const { touches = [], leave, onSuccess, ...rest } = options;
+  const { touches = [], leave, answers, onSuccess, ...rest } = options;
   return useMutation<OutputOf<E>, ApiError, InputOf<E>>({
     ...rest,
     mutationFn: (input) => apiOf(client).call(endpoint, input),
     onSuccess: async (...result) => {
       await leave?.();
       const features = [String(endpoint.id.split('.')[0]), ...touches];
-      await Promise.all(features.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
+      if (answers) {
+        // What was asked before the write would bring the former content back.
+        await client.cancelQueries({ queryKey: answers.queryKey });
+        client.setQueryData(answers.queryKey, () => result[0]);
+      }
+      const isAnswered = ({ queryHash }: Query) => answers !== undefined && queryHash === hashKey(answers.queryKey);
+      await Promise.all(
+        features.map((feature) =>
+          client.invalidateQueries({ queryKey: [feature], predicate: (query) => !isAnswered(query) }),
+        ),
+      );
       await onSuccess?.(...result);
     },
   });
