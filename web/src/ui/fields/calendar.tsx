@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type ClassNames, DayPicker } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale/en-GB';
+import { it } from 'react-day-picker/locale/it';
+import styles from './calendar.module.css';
+import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
+
+/** What may be drawn on a day: taken, taken by another, kept free around something. */
+export type DayMark = 'busy' | 'foreign' | 'hatched';
+
+type CalendarProps = {
+  label: string;
+  language: 'it' | 'en';
+  /** Days are `YYYY-MM-DD`. */
+  today: string;
+  value: DaySpan | null;
+  onChange: (span: DaySpan) => void;
+  /** 1: a span may be one day (nights to block). 2: it needs two (arrival and departure). */
+  leastDays?: 1 | 2;
+  /** The most months at once; there are fewer where there is no room. */
+  months?: number;
+  min?: string;
+  max?: string;
+  isDisabled?: (day: string) => boolean;
+  markOf?: (day: string) => DayMark | null;
+  /** What a screen reader hears after the date: "bloccata da te". */
+  describe?: (day: string) => string | null;
+  labels: { previous: string; next: string; today: string; chosen: string };
+};
+
+const locales = { it, en: enGB };
+const regions = { it: 'it-IT', en: 'en-GB' };
+/** Of one month and of the gap to the next, as in the style sheet. */
+const [MONTH_PX, GAP_PX] = [288, 32];
+
+/** Months with days to choose from, first and last; every day is reached with the arrow keys. Heavy: load it lazily. */
+export function Calendar(props: CalendarProps) {
+  const { label, language, today, value, onChange, leastDays = 2, months = 2, min, max, labels } = props;
+  const { box, shown } = useRoom(months);
+  const marked = (mark: DayMark) => (date: Date) => props.markOf?.(dayOfDate(date)) === mark;
+  return (
+    <div ref={box} role="group" aria-label={label} className={styles.box}>
+      <DayPicker
+        mode="range"
+        selected={value ? { from: dateOfDay(value.from), to: dateOfDay(value.to ?? value.from) } : undefined}
+        onSelect={(_, day) => onChange(nextSpan(value, dayOfDate(day), leastDays))}
+        numberOfMonths={shown}
+        pagedNavigation={shown > 1}
+        defaultMonth={dateOfDay(value?.from ?? today)}
+        {...(min && { startMonth: dateOfDay(min) })}
+        {...(max && { endMonth: dateOfDay(max) })}
+        disabled={(date) => {
+          const day = dayOfDate(date);
+          return (min ? day < min : false) || (max ? day > max : false) || (props.isDisabled?.(day) ?? false);
+        }}
+        today={dateOfDay(today)}
+        locale={locales[language]}
+        weekStartsOn={1}
+        fixedWeeks
+        navLayout="around"
+        modifiers={{ busy: marked('busy'), foreign: marked('foreign'), hatched: marked('hatched') }}
+        modifiersClassNames={markClasses}
+        classNames={classNames}
+        components={{ Chevron }}
+        formatters={{
+          formatWeekdayName: (date) => wording(language, { weekday: 'narrow' }).format(date).toLowerCase(),
+        }}
+        labels={{
+          labelPrevious: () => labels.previous,
+          labelNext: () => labels.next,
+          labelDayButton: (date, modifiers) =>
+            [
+              modifiers.today && labels.today,
+              wording(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(date),
+              modifiers.selected && labels.chosen,
+              props.describe?.(dayOfDate(date)),
+            ]
+              .filter(Boolean)
+              .join(', '),
+        }}
+      />
+    </div>
+  );
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return orientation === 'left' ? <ChevronLeft /> : <ChevronRight />;
+}
+
+/** As many months as have room; one until that is known, which is as high as three. */
+function useRoom(most: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(([entry]) => {
+      const room = Math.floor(((entry?.contentRect.width ?? 0) + GAP_PX) / (MONTH_PX + GAP_PX));
+      setShown(Math.min(most, Math.max(1, room)));
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [most]);
+  return { box, shown };
+}
+
+function wording(language: 'it' | 'en', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}${options.weekday}`;
+  const found = wordings.get(key) ?? new Intl.DateTimeFormat(regions[language], options);
+  wordings.set(key, found);
+  return found;
+}
+const wordings = new Map<string, Intl.DateTimeFormat>();
+
+const given = (names: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(names).map(([name, own]) => [name, own ?? '']));
+
+const markClasses = given({ busy: styles.busy, foreign: styles.foreign, hatched: styles.hatched });
+const classNames: Partial<ClassNames> = given({
+  root: styles.root,
+  months: styles.months,
+  month: styles.month,
+  month_caption: styles.caption,
+  caption_label: styles.captionLabel,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.button,
+  button_previous: styles.previous,
+  button_next: styles.next,
+  today: styles.today,
+  disabled: styles.disabled,
+  outside: styles.outside,
+  hidden: styles.hidden,
+  selected: styles.selected,
+  range_start: styles.first,
+  range_middle: styles.middle,
+  range_end: styles.last,
+});

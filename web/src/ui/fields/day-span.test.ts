@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
+
+const [first, later, earlier] = ['2027-06-03', '2027-06-08', '2027-06-01'];
+const begun: DaySpan = { from: first, to: null };
+const whole: DaySpan = { from: first, to: later };
+
+describe('a click on a day', () => {
+  it.each([
+    ['begins', null, first, begun],
+    ['ends', begun, later, whole],
+    ['begins anew before the first', begun, earlier, { from: earlier, to: null }],
+    ['begins anew after the last', whole, first, begun],
+  ] as const)('%s', (_, span, day, next) => {
+    expect(nextSpan(span, day, 1)).toEqual(next);
+    expect(nextSpan(span, day, 2)).toEqual(next);
+  });
+
+  it('makes a span of one day only where one is enough', () => {
+    expect(nextSpan(begun, first, 1)).toEqual({ from: first, to: first });
+    expect(nextSpan(begun, first, 2)).toEqual(begun);
+  });
+});
+
+it.each(['2027-03-28', '2028-02-29', '2026-12-31', '2027-10-31'])('%s stays itself', (day) => {
+  expect(dayOfDate(dateOfDay(day))).toBe(day);
+});
