@@ -8,6 +8,7 @@ import {
   ReceiptText,
   ShieldCheck,
   Tag,
+  Tags,
   User,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -33,10 +34,11 @@ export function usePlacesToGo(): PlaceToGo[] {
     [links.myProfile(), t('nav.profile'), User, pathname === links.myProfile()],
   ];
   if (me?.can.administer) {
-    const isHomes = within(links.adminProperties());
+    const [isHomes, isAds] = [within(links.adminProperties()), within(links.adminListings())];
     places.push(
-      [links.adminUsers(), t('nav.admin'), ShieldCheck, within(links.admin()) && !isHomes],
+      [links.adminUsers(), t('nav.admin'), ShieldCheck, within(links.admin()) && !isHomes && !isAds],
       [links.adminProperties(), t('nav.adminProperties'), Building2, isHomes],
+      [links.adminListings(), t('nav.adminListings'), Tags, isAds],
     );
   }
   return places.map(([to, text, icon, isCurrent]) => ({ to, text, icon, isCurrent }));

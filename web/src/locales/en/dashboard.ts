@@ -15,6 +15,7 @@ export const dashboard: Messages['dashboard'] = {
     profile: 'Profile',
     admin: 'Administration',
     adminProperties: 'All properties',
+    adminListings: 'All listings',
     more: 'More',
   },
   overview: {

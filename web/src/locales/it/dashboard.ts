@@ -13,6 +13,7 @@ export const dashboard = {
     profile: 'Profilo',
     admin: 'Amministrazione',
     adminProperties: 'Tutti gli immobili',
+    adminListings: 'Tutti gli annunci',
     more: 'Altro',
   },
   overview: {
