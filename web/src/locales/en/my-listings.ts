@@ -72,7 +72,6 @@ export const myListings: Messages['myListings'] = {
     planMissing: 'Subscription missing',
     heldByAdmin: 'Suspended by the editors: {{reason}}',
     heldByAdminSilent: 'Suspended by the editors.',
-    heldBySystem: 'Suspended: {{reason}}',
     heldBySystemSilent: 'Suspended because the subscription ended.',
     cinReview: 'The CIN names another town: the editors are checking it.',
     concluded: 'Concluded on {{date}} for {{price}}',

@@ -70,7 +70,6 @@ export const myListings = {
     planMissing: 'Manca l’abbonamento',
     heldByAdmin: 'Sospeso dalla redazione: {{reason}}',
     heldByAdminSilent: 'Sospeso dalla redazione.',
-    heldBySystem: 'Sospeso: {{reason}}',
     heldBySystemSilent: 'Sospeso perché l’abbonamento è finito.',
     cinReview: 'Il CIN nomina un altro comune: la redazione lo sta controllando.',
     concluded: 'Concluso il {{date}} per {{price}}',

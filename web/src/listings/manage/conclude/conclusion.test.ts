@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkConclusion, conclusionBody } from './conclusion.ts';
+
+const anna = { id: 4, name: 'Anna Neri', email: 'a••@p••••.it' };
+const deal = { date: '2026-11-20', price: 280_000, person: anna, name: '' };
+const days = { today: '2026-11-21', from: '2026-11-01' };
+
+describe('the deal that concludes an ad', () => {
+  it.each([
+    ['nothing', deal, {}],
+    ['a day', { ...deal, date: '' }, { date: 'required' }],
+    ['a day that has come', { ...deal, date: '2026-11-22' }, { date: 'in_future' }],
+    ['a day after the publication', { ...deal, date: '2026-10-31' }, { date: 'before_publication' }],
+    ['a price', { ...deal, price: null }, { price: 'required' }],
+    ['a price above nothing', { ...deal, price: 0 }, { price: 'too_small' }],
+    ['somebody', { ...deal, person: null, name: '  ' }, { person: 'required' }],
+    ['a name, where nobody was chosen', { ...deal, person: null, name: 'anna@posta.it' }, { person: 'emailTyped' }],
+  ])('lacks %s', (_, given, problems) => {
+    expect(checkConclusion(given, days)).toEqual(problems);
+  });
+
+  it('may be of today', () => {
+    expect(checkConclusion({ ...deal, date: '2026-11-21' }, days)).toEqual({});
+  });
+
+  it('is sent with the person or with the name, never both', () => {
+    expect(conclusionBody({ ...deal, name: 'Anna' }, 'EUR')).toEqual({
+      conclusionSaleOrRentalDate: '2026-11-20',
+      conclusionAgreedPrice: { amount: 280_000, currency: 'EUR' },
+      conclusionBuyerOrTenantId: 4,
+    });
+    expect(conclusionBody({ ...deal, person: null, name: ' Anna Neri ' }, 'CHF')).toMatchObject({
+      conclusionAgreedPrice: { currency: 'CHF' },
+      conclusionBuyerOrTenantName: 'Anna Neri',
+    });
+  });
+});

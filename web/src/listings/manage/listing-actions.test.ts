@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { hrefOf, hrefOfPoint, offeredActions } from './listing-actions.ts';
+
+const nothing = {
+  edit: false,
+  seeContacts: true,
+  publish: false,
+  suspend: false,
+  conclude: false,
+  delete: false,
+  duplicate: false,
+  favorite: false,
+};
+type Given = Parameters<typeof offeredActions>[0];
+const ad = (given: Partial<Omit<Given, 'can'>> & { can?: Partial<Given['can']> }): Given => ({
+  status: 'PUBLISHED',
+  listingType: 'MARKET',
+  own: { missing: [], suspension: null },
+  ...given,
+  can: { ...nothing, ...given.can },
+});
+const owners = { edit: true, delete: true, duplicate: true };
+
+describe('what is offered for an ad', () => {
+  it('is to publish a draft that lacks nothing', () => {
+    const { main, more } = offeredActions(ad({ status: 'DRAFT', can: { ...owners, publish: true } }), 'list');
+    expect(main).toBe('publish');
+    expect(more).toEqual(['edit', 'view', 'editHome', 'duplicate', 'delete']);
+  });
+
+  it('is to complete a draft that lacks something; publishing says what', () => {
+    const draft = ad({
+      status: 'DRAFT',
+      can: { ...owners, publish: true },
+      own: { missing: ['media'], suspension: null },
+    });
+    expect(offeredActions(draft, 'list').main).toBe('finish');
+    expect(offeredActions(draft, 'list').more).toEqual(['publish', 'view', 'editHome', 'duplicate', 'delete']);
+  });
+
+  it('is to edit a public sale, and to conclude or suspend it', () => {
+    const { main, more } = offeredActions(ad({ can: { ...owners, suspend: true, conclude: true } }), 'page');
+    expect(main).toBe('edit');
+    expect(more).toEqual(['conclude', 'suspend', 'statistics', 'editHome', 'duplicate', 'delete']);
+  });
+
+  it('has a calendar for a stay', () => {
+    expect(offeredActions(ad({ listingType: 'HOSPITALITY', can: owners }), 'list').more).toContain('calendar');
+  });
+
+  it.each([
+    ['OWNER', 'reactivate'],
+    ['SYSTEM', 'reactivate'],
+    ['ADMIN', 'lift'],
+  ] as const)('is said as it is meant for an ad suspended by %s', (by, action) => {
+    const held = ad({
+      status: 'SUSPENDED',
+      can: { ...owners, publish: true },
+      own: { missing: [], suspension: { by, reason: null } },
+    });
+    expect(offeredActions(held, 'list').main).toBe(action);
+  });
+
+  it('is never to publish what an admin keeps from its owner', () => {
+    const held = ad({
+      status: 'SUSPENDED',
+      can: { edit: true, duplicate: true },
+      own: { missing: [], suspension: { by: 'ADMIN', reason: 'Foto d’altri' } },
+    });
+    const { main, more } = offeredActions(held, 'list');
+    expect([main, ...more]).toEqual(['duplicate', 'edit', 'statistics', 'view', 'editHome']);
+  });
+
+  it('is to start again from a concluded one', () => {
+    const { main, more } = offeredActions(ad({ status: 'CONCLUDED', can: { delete: true, duplicate: true } }), 'page');
+    expect([main, ...more]).toEqual(['duplicate', 'statistics', 'delete']);
+  });
+
+  it('is nothing for a visitor on the page', () => {
+    expect(offeredActions(ad({ own: null }), 'page')).toEqual({ main: null, more: [] });
+  });
+});
+
+describe('where an action or a missing point leads', () => {
+  const listing = { id: 7, property: { id: 3 } };
+
+  it('is a page for what goes somewhere, nothing for what does something', () => {
+    expect(hrefOf('edit', listing)).toBe('/dashboard/listings/7');
+    expect(hrefOf('editHome', listing)).toBe('/dashboard/properties/wizard/3');
+    expect(hrefOf('suspend', listing)).toBeNull();
+  });
+
+  it('is the form, the wizard or the profile', () => {
+    expect(hrefOfPoint('price', listing)).toBe('/dashboard/listings/7#price');
+    expect(hrefOfPoint('media', listing)).toBe('/dashboard/properties/wizard/3');
+    expect(hrefOfPoint('trader', listing)).toBe('/dashboard/profile');
+  });
+});

@@ -1,0 +1,36 @@
+import type { ListingView, OwnListing } from '#contract/listings';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+
+/** What its advertiser must know of an ad: why it is off, what is being checked, how it ended. */
+export function ListingNotes({ listing, own }: { listing: ListingView; own: OwnListing }) {
+  const { t } = useTranslation('myListings');
+  const format = useFormat();
+  const { suspension, conclusion, cinReview } = own;
+  const held = suspension && suspensionText(t, suspension);
+  return (
+    <>
+      {listing.status === 'SUSPENDED' && held && <Note tone="warn">{held}</Note>}
+      {cinReview === 'NEEDED' && <Note>{t('card.cinReview')}</Note>}
+      {conclusion && (
+        <p>
+          {t('card.concluded', {
+            date: format.date(conclusion.conclusionSaleOrRentalDate),
+            price: format.price(conclusion.conclusionAgreedPrice),
+          })}
+          {conclusion.conclusionBuyerOrTenantName && ` · ${conclusion.conclusionBuyerOrTenantName}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+type T = ReturnType<typeof useTranslation<'myListings'>>['t'];
+
+/** Nothing where its owner did it. */
+function suspensionText(t: T, { by, reason }: NonNullable<OwnListing['suspension']>): string | null {
+  if (by === 'OWNER') return null;
+  if (by === 'ADMIN') return reason ? t('card.heldByAdmin', { reason }) : t('card.heldByAdminSilent');
+  return t('card.heldBySystemSilent');
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { getMe } from '#contract/accounts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { pageData, signInFirst } from '../../lib/page-data.ts';
+import { read } from '../../lib/queries.ts';
+import { ErrorView } from '../../shell/error-view.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useMe } from '../../shell/session.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { AdsSection } from './ads-section.tsx';
+import { AdsFailed, AdsLoading } from './ads-states.tsx';
+import styles from './my-listings.module.css';
+import { marketOf, myListingsAddress, readMyListings, statsOf, staysOf } from './my-listings-address.ts';
+import { FirstAd, NoMarketAds } from './no-ads.tsx';
+import { HiddenNotice, StatusTiles } from './status-tiles.tsx';
+import { useListingActions } from './use-listing-actions.tsx';
+
+const ChooseKindDialog = lazy(() =>
+  import('./choose-kind-dialog.tsx').then((module) => ({ default: module.ChooseKindDialog })),
+);
+
+/** `/dashboard/listings`: my own ads, whatever their state (spec/001 §2 "Listings dashboard"). */
+const page = pageData(async ({ url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  const list = readMyListings(url.searchParams);
+  await Promise.all([fetch(marketOf(me.id, list.market)), fetch(staysOf(me.id, list.stays)), fetch(statsOf(me.id))]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['myListings'] };
+
+/** The screen asks for its own ads while its address changes; the loader runs for whoever comes from elsewhere. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function MyListingsPage() {
+  const me = useMe();
+  return me && <MyListings advertiserId={me.id} />;
+}
+
+function MyListings({ advertiserId }: { advertiserId: number }) {
+  const { t } = useTranslation('myListings');
+  const list = readMyListings(new URLSearchParams(useLocation().search));
+  // Another tab may have published or suspended meanwhile.
+  const fresh = { refetchOnWindowFocus: 'always' as const };
+  const market = useQuery({ ...marketOf(advertiserId, list.market), ...fresh });
+  const stays = useQuery({ ...staysOf(advertiserId, list.stays), ...fresh });
+  const stats = useQuery({ ...statsOf(advertiserId), ...fresh }).data?.data;
+  const actions = useListingActions({
+    // The card that had the focus is gone.
+    leaveDeleted: () => document.getElementById('ads-title')?.focus(),
+  });
+  const [choosing, setChoosing] = useState(false);
+  const error = market.error ?? stays.error;
+  if (error && [401, 403].includes(error.status)) return <ErrorView error={error} />;
+  return (
+    <>
+      <PageHead title={t('list.title')} noindex />
+      <Head total={stats?.totalListings} onAdd={() => setChoosing(true)} />
+      {stats && stats.totalListings > 0 && (
+        <>
+          <HiddenNotice counts={stats.listingsByStatus} />
+          <StatusTiles counts={stats.listingsByStatus} />
+        </>
+      )}
+      {market.data && stays.data ? (
+        <>
+          <AdsSection
+            heading={t('list.market')}
+            answer={market.data}
+            busy={market.isPlaceholderData}
+            href={(number) => myListingsAddress({ ...list, market: number })}
+            actions={actions}
+            none={stats?.totalListings ? <NoMarketAds /> : <FirstAd onAdd={() => setChoosing(true)} />}
+          />
+          {stays.data.page.totalElements > 0 && (
+            <AdsSection
+              heading={t('list.stays')}
+              answer={stays.data}
+              busy={stays.isPlaceholderData}
+              href={(number) => myListingsAddress({ ...list, stays: number })}
+              actions={actions}
+            />
+          )}
+        </>
+      ) : error ? (
+        <AdsFailed onRetry={() => void Promise.all([market.refetch(), stays.refetch()])} />
+      ) : (
+        <AdsLoading />
+      )}
+      {actions.dialogs}
+      {choosing && (
+        <Suspense fallback={null}>
+          <ChooseKindDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Head({ total, onAdd }: { total: number | undefined; onAdd: () => void }) {
+  const { t } = useTranslation('myListings');
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 id="ads-title" tabIndex={-1}>
+          {t('list.title')}
+        </h1>
+        <p role="status" className={styles.total}>
+          {total !== undefined && t('list.total', { count: total })}
+        </p>
+      </div>
+      <Button look="primary" onClick={onAdd}>
+        <Plus />
+        {t('list.add')}
+      </Button>
+    </div>
+  );
+}

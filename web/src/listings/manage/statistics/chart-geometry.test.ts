@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { barsOf, bestDay, lineOf, middleOf, niceTop } from './chart-geometry.ts';
+
+describe('the top of a chart', () => {
+  it.each([
+    [[], 5],
+    [[0, 0], 5],
+    [[3], 5],
+    [[6], 10],
+    [[10], 10],
+    [[11], 20],
+    [[43], 50],
+    [[76], 100],
+    [[1284], 2000],
+  ])('of %j is %i', (values, top) => {
+    expect(niceTop(values)).toBe(top);
+  });
+});
+
+describe('the bars', () => {
+  it('share the width and rise from the ground', () => {
+    const [first, second] = barsOf([5, 0]);
+    expect(first).toEqual({ x: 50 / 6, y: 0, width: 100 / 3, height: 100 });
+    expect(second).toMatchObject({ y: 100, height: 0 });
+  });
+
+  it('go below the ground where more was let go than kept', () => {
+    const [kept, lost] = barsOf([5, -5]);
+    expect(kept).toMatchObject({ y: 0, height: 50 });
+    expect(lost).toMatchObject({ y: 50, height: 50 });
+  });
+});
+
+describe('the line', () => {
+  it('goes through the middle of each day', () => {
+    expect(lineOf([0, 5])).toBe('M25 100L75 0');
+    expect(middleOf(0, 2)).toBe(25);
+  });
+
+  it('closes to the ground as an area', () => {
+    expect(lineOf([0, 5], { area: true })).toBe('M25 100L75 0L75 100L25 100Z');
+  });
+
+  it('is nothing without days', () => {
+    expect(lineOf([])).toBe('');
+  });
+});
+
+describe('the best day', () => {
+  it('is the first with the most', () => {
+    expect(bestDay([{ n: 1 }, { n: 3 }, { n: 3 }], ({ n }) => n)).toEqual({ n: 3 });
+    expect(bestDay([], () => 0)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+/** Where a chart of days draws, in a box of 100 × 100 from the top left; the page stretches it. */
+
+export type Bar = { x: number; y: number; width: number; height: number };
+
+/** A round number at or above the greatest: 5, 10, 20, 50, 100 … So a chart of two views does not look like a triumph. */
+export function niceTop(values: readonly number[]): number {
+  const most = Math.max(0, ...values);
+  if (most <= 5) return 5;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= most) ?? most;
+}
+
+/** The lowest the chart goes: under nothing only where a day is (favourites let go). */
+export function lowest(values: readonly number[]): number {
+  return Math.min(0, ...values);
+}
+
+/** Height of a value, from the top. */
+export function yOf(value: number, { top, bottom }: { top: number; bottom: number }): number {
+  return ((top - value) / (top - bottom)) * 100;
+}
+
+/** A bar per day with a third of its place left free; nothing is a bar without height. */
+export function barsOf(values: readonly number[]): Bar[] {
+  const scale = { top: niceTop(values), bottom: lowest(values) };
+  const place = 100 / values.length;
+  const zero = yOf(0, scale);
+  return values.map((value, index) => {
+    const end = yOf(value, scale);
+    return {
+      x: index * place + place / 6,
+      y: Math.min(zero, end),
+      width: (place * 2) / 3,
+      height: Math.abs(end - zero),
+    };
+  });
+}
+
+/** The line through the middles of the days, as an SVG path; `area` closes it down to nothing. */
+export function lineOf(values: readonly number[], { area = false } = {}): string {
+  const scale = { top: niceTop(values), bottom: lowest(values) };
+  const place = 100 / values.length;
+  const points = values.map((value, index) => `${round((index + 0.5) * place)} ${round(yOf(value, scale))}`);
+  if (points.length === 0) return '';
+  const line = `M${points.join('L')}`;
+  const zero = round(yOf(0, scale));
+  return area ? `${line}L${round(100 - place / 2)} ${zero}L${round(place / 2)} ${zero}Z` : line;
+}
+
+/** The middle of a day, from the left. */
+export function middleOf(index: number, count: number): number {
+  return ((index + 0.5) / count) * 100;
+}
+
+/** The first day with the most. */
+export function bestDay<D>(days: readonly D[], countOf: (day: D) => number): D | null {
+  return days.reduce<D | null>((best, day) => (best === null || countOf(day) > countOf(best) ? day : best), null);
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '#contract/client';
+import { deleteHospitalityListing, deleteMarketListing } from '#contract/listing-editing';
+import { duplicateListing, publishListing, type RequiredPlan, suspendListing } from '#contract/listing-life';
+import type { ListingView } from '#contract/listings';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { useWrite } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { notify } from '../../ui/overlays/notify.ts';
+import { hrefOf, type ListingAction } from './listing-actions.ts';
+
+const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
+
+/** What is asked or told in the way of an action. */
+export type Asked = { listing: ListingView } & (
+  | { what: 'suspend' | 'delete' | 'conclude' | 'held' | 'verify' }
+  | { what: 'missing'; points: readonly string[] }
+  | { what: 'plan'; plan: RequiredPlan }
+);
+type Doing = 'publish' | 'suspend' | 'duplicate' | 'delete' | 'conclude';
+
+/** Where an ad shows besides its own reads. */
+const touches = ['dashboard', 'properties', 'favorites', 'search', 'engagement'];
+
+/**
+ * What one does with an ad, the same in the list and on its page: asks, does, says how it went. A refusal that one can
+ * do something about says what; where another tab was quicker the ad is read again. `leaveDeleted` leads away from the
+ * page of an ad that is gone.
+ */
+export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void | Promise<void> } = {}) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const { t } = useTranslation('myListings');
+  const refused = useRefused(setAsked);
+  const publish = useWrite(publishListing, { touches });
+  const suspend = useWrite(suspendListing, { touches });
+  const duplicate = useDuplicate(refused);
+  const leave = async () => {
+    close();
+    await leaveDeleted?.();
+  };
+  const deleting = {
+    MARKET: useWrite(deleteMarketListing, { touches, leave }),
+    HOSPITALITY: useWrite(deleteHospitalityListing, { touches, leave }),
+  };
+
+  /** Closes what asked and says it. */
+  function done(doing: 'publish' | 'suspend' | 'delete' | 'conclude', listing: ListingView) {
+    close();
+    const description = doing === 'publish' ? t('publish.doneText') : undefined;
+    notify({ text: t(`${doing}.done`, { title: listing.title }), tone: 'ok', ...(description && { description }) });
+  }
+  const answers = (doing: 'publish' | 'suspend' | 'delete', listing: ListingView) => ({
+    onSuccess: () => done(doing, listing),
+    onError: (error: ApiError) => refused(doing, listing, error),
+  });
+
+  function run(action: ListingAction, listing: ListingView) {
+    const params = { id: listing.id };
+    const href = hrefOf(action, listing);
+    if (href) return void navigate(href);
+    if (action === 'publish' || action === 'reactivate' || action === 'lift') {
+      if (!publish.isPending) publish.mutate({ params }, answers('publish', listing));
+    } else if (action === 'duplicate') duplicate.start(listing);
+    else if (action === 'suspend' || action === 'delete' || action === 'conclude') setAsked({ what: action, listing });
+  }
+
+  const dialogs: ReactNode = asked && (
+    <Suspense fallback={null}>
+      <ActionDialogs
+        asked={asked}
+        busy={suspend.isPending || deleting.MARKET.isPending || deleting.HOSPITALITY.isPending}
+        onClose={close}
+        onSuspend={(listing, reason) =>
+          suspend.mutate({ params: { id: listing.id }, body: reason ? { reason } : {} }, answers('suspend', listing))
+        }
+        onDelete={(listing) =>
+          deleting[listing.listingType].mutate({ params: { id: listing.id } }, answers('delete', listing))
+        }
+        onConcluded={(listing) => done('conclude', listing)}
+        onRefused={(listing, error) => refused('conclude', listing, error)}
+      />
+    </Suspense>
+  );
+
+  const busyId = publish.isPending ? publish.variables.params.id : duplicate.busyId;
+  return { run, dialogs, busyId };
+}
+
+/** One press makes one draft, however often it is sent. */
+function useDuplicate(refused: ReturnType<typeof useRefused>) {
+  const { t } = useTranslation('myListings');
+  const navigate = useNavigate();
+  const keys = useRef(new Map<number, string>());
+  const { mutate, isPending, variables } = useWrite(duplicateListing, { touches });
+
+  function start(listing: ListingView) {
+    if (isPending) return;
+    const draftId = keys.current.get(listing.id) ?? newDraftId();
+    keys.current.set(listing.id, draftId);
+    mutate(
+      { params: { id: listing.id }, body: { draftId } },
+      {
+        onSuccess: ({ data }) => {
+          keys.current.delete(listing.id);
+          notify({ text: t('duplicate.done'), description: t('duplicate.doneText'), tone: 'ok' });
+          void navigate(links.listingForm(data.id));
+        },
+        onError: (error) => refused('duplicate', listing, error),
+      },
+    );
+  }
+  return { start, busyId: isPending ? variables.params.id : null };
+}
+
+/** Nobody else has it. (`randomUUID` needs a secure page.) */
+function newDraftId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+}
+
+/** What a refusal asks for: a dialog where there is something to do, else a notice. */
+function useRefused(ask: (asked: Asked | null) => void) {
+  const { t } = useTranslation('myListings');
+  const client = useQueryClient();
+  const sayRefusal = useRefusalText();
+  const readAgain = () => void client.invalidateQueries({ queryKey: ['listings'] });
+
+  return (doing: Doing, listing: ListingView, error: ApiError) => {
+    const { code, status, details = {} } = error;
+    if (code === 'LISTING_INCOMPLETE_EXCEPTION') {
+      readAgain();
+      return ask({ what: 'missing', listing, points: details.missing as string[] });
+    }
+    if (code === 'SUBSCRIPTION_REQUIRED_EXCEPTION')
+      return ask({ what: 'plan', listing, plan: details.plan as RequiredPlan });
+    if (code === 'LISTING_HELD_EXCEPTION') {
+      readAgain();
+      return ask({ what: 'held', listing });
+    }
+    if (code === 'AUTHORIZATION_DENIED_EXCEPTION' && details.needs === 'verified')
+      return ask({ what: 'verify', listing });
+    if (code === 'LISTING_STATUS_EXCEPTION') {
+      readAgain();
+      ask(null);
+      const now = details.status as ListingView['status'] | undefined;
+      const description = now ? t('moved.text', { status: t(`statuses.${now}`) }) : t('moved.plain');
+      return notify({ text: t('moved.title'), description, tone: 'info' });
+    }
+    if (status >= 400 && status < 500) {
+      readAgain();
+      ask(null);
+    }
+    notify({ text: t(`${doing}.failed`, { title: listing.title }), description: sayRefusal(error), tone: 'bad' });
+  };
+}
