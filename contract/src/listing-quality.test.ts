@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { isCin, missingPoints, normalCin, type QualityFacts, qualityPoints, qualityScore } from './listing-quality.ts';
+
+const home: NonNullable<QualityFacts['home']> = {
+  country: 'IT',
+  propertyType: 'APARTMENT',
+  description: 'Luminoso.',
+  photos: 1,
+  hasFloorPlan: false,
+  hasVideo: false,
+  energyClass: 'D',
+  energyStatus: null,
+  roomsCount: null,
+  bathroomsCount: null,
+  constructionYear: null,
+  hasCoordinates: false,
+  features: 0,
+};
+const sale: QualityFacts = {
+  listingType: 'MARKET',
+  title: 'Trilocale con balcone',
+  price: 285_000,
+  contactEmail: 'ada@prova.test',
+  contactPhone: null,
+  contractType: 'SALE',
+  cin: null,
+  maxGuests: null,
+  includedGuests: null,
+  checkInTime: null,
+  checkOutTime: null,
+  hospitalityFeatures: [],
+  hostLanguages: [],
+  home,
+  traderTold: true,
+};
+const stay: QualityFacts = {
+  ...sale,
+  listingType: 'HOSPITALITY',
+  contractType: null,
+  cin: 'IT058091C2ABCD1234',
+  maxGuests: 4,
+  includedGuests: 2,
+};
+const at = (facts: QualityFacts, changes: Partial<typeof home>): QualityFacts => ({
+  ...facts,
+  home: { ...home, ...changes },
+});
+const unclassed = { energyClass: 'NOT_SPECIFIED' };
+
+describe('what publishing needs', () => {
+  it.each<[string, QualityFacts, string[]]>([
+    ['a complete sale', sale, []],
+    ['a complete stay', stay, []],
+    ['no home', { ...sale, home: null }, ['property', 'description', 'media']],
+    ['no photo', at(sale, { photos: 0 }), ['media']],
+    ['no description', at(sale, { description: ' ' }), ['description']],
+    ['no energy class (LAW-02)', at(sale, unclassed), ['energyClass']],
+    ['a certificate on its way', at(sale, { ...unclassed, energyStatus: 'IN_PROGRESS' }), []],
+    ['a home that needs no certificate', at(sale, { ...unclassed, energyStatus: 'EXEMPT' }), []],
+    ['a garage, which needs none', at(sale, { ...unclassed, propertyType: 'GARAGE' }), []],
+    ['land, which needs none', at(sale, { ...unclassed, propertyType: 'LAND' }), []],
+    ['no energy class abroad', at(sale, { ...unclassed, country: 'FR' }), []],
+    ['no energy class of a stay', at(stay, unclassed), []],
+    ['a stay without CIN (LAW-01)', { ...stay, cin: null }, ['cin']],
+    ['a stay with a CIN that is none', { ...stay, cin: 'IT123' }, ['cin']],
+    ['a stay abroad without CIN', at({ ...stay, cin: null }, { country: 'FR' }), []],
+    ['a stay that includes more guests than it takes', { ...stay, includedGuests: 5 }, ['includedGuests']],
+    ['a professional without trader data (LAW-04)', { ...sale, traderTold: false }, ['trader']],
+  ])('%s', (_, facts, missing) => {
+    expect(missingPoints(qualityPoints(facts))).toEqual(missing);
+  });
+
+  it.each([
+    ['IT058091C2ABCD1234', true],
+    ['it 058091-c2 abcd1234', true],
+    ['IT05809C2ABCD1234', false],
+    ['FR058091C2ABCD1234', false],
+    ['IT058091C2ABCD12345', false],
+  ])('reads the CIN %s', (text, good) => {
+    expect(isCin(normalCin(text))).toBe(good);
+  });
+});
+
+describe('the score', () => {
+  it('grows with each point, and is 100 only with all', () => {
+    const bare = qualityScore(qualityPoints(sale));
+    const phone = qualityScore(qualityPoints({ ...sale, contactPhone: '+393331234567' }));
+    expect(bare).toBeGreaterThan(30);
+    expect(phone).toBeGreaterThan(bare);
+    const rich = { photos: 6, hasFloorPlan: true, hasVideo: true, hasCoordinates: true, features: 3, roomsCount: 3 };
+    const whole = at(sale, { ...rich, bathroomsCount: 1, constructionYear: 1930, description: 'a'.repeat(300) });
+    expect(qualityScore(qualityPoints({ ...whole, contactPhone: '+393331234567' }))).toBe(100);
+    expect(qualityScore(qualityPoints(whole))).toBeLessThan(100);
+  });
+});
