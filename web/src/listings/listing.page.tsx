@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { getListing, type ListingView } from '#contract/listings';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -18,6 +19,10 @@ import { Position } from './position.tsx';
 import { PriceBar, PriceCard } from './price-card.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { StatsCard } from './stats-card.tsx';
+
+const ManagementCard = lazy(() =>
+  import('./manage/management-card.tsx').then((module) => ({ default: module.ManagementCard })),
+);
 
 /** `/listing/{id}`: one ad, read from top to bottom (spec/000 §2). */
 
@@ -45,7 +50,13 @@ export default function ListingPage() {
   return (
     <article className="wrap">
       <ListingMeta listing={listing} origin={origin ?? ''} />
-      {listing.status !== 'PUBLISHED' && <p className={styles.notice}>{t('notPublished')}</p>}
+      {listing.own && (
+        <div className={styles.manage}>
+          <Suspense fallback={null}>
+            <ManagementCard listing={listing} />
+          </Suspense>
+        </div>
+      )}
       <Gallery listing={listing} />
       <div className={styles.columns}>
         <div className={styles.main}>
