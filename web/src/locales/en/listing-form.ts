@@ -4,8 +4,7 @@ export const listingForm: Messages['listingForm'] = {
   newMarket: 'New sale or rental ad',
   newStay: 'New short-stay ad',
   edit: 'Edit ad',
-  lead: 'On the right you see how the card will look. You can save a draft and finish later.',
-  leadShort: 'You can save a draft and finish later.',
+  lead: 'You can save a draft and finish later.',
   leadPublic: 'This ad is public: what you save shows at once.',
   exit: 'Back to my ads',
   actions: 'Actions for this ad',
@@ -17,7 +16,6 @@ export const listingForm: Messages['listingForm'] = {
   onDevice: 'What you type stays on this device until you save',
   notKept: 'This browser does not keep what you type: save before you leave.',
   problemsTitle: 'Before saving',
-  optional: 'optional',
   close: 'Close',
   form: {
     createSuccess: 'The ad is saved',
@@ -40,11 +38,6 @@ export const listingForm: Messages['listingForm'] = {
     title: 'First comes a home',
     text: 'An ad is about a property: describe it once, then you can sell it, rent it out or host guests.',
     action: 'Add a property',
-  },
-  failed: {
-    title: 'We could not read your properties',
-    text: 'Check your connection and try again.',
-    retry: 'Try again',
   },
   sections: {
     home: 'The home',
@@ -95,11 +88,13 @@ export const listingForm: Messages['listingForm'] = {
     newborn: 'Without a price newborns pay nothing.',
     touristTax: 'Set by the municipality. Adults and children pay it, newborns do not.',
     safetyLaw: 'Required by Italian law in short lets where something burns (art. 13-ter d.l. 145/2023).',
-    extinguisherLaw: 'Required by Italian law in short lets: one per floor and every 200 m² (art. 13-ter d.l. 145/2023).',
+    extinguisherLaw:
+      'Required by Italian law in short lets: one per floor and every 200 m² (art. 13-ter d.l. 145/2023).',
     safety: 'Tick only what is really there: guests look for it.',
     cin: 'You find it in the national register (BDSR), for example IT058091C2ABCD1234: 18 letters and digits. In Italy it is needed to publish.',
     cinGood: 'The format is right.',
-    cinReview: 'The CIN names another municipality than the home’s. The ad stays as it is while we check; if it is a typo, correct it.',
+    cinReview:
+      'The CIN names another municipality than the home’s. The ad stays as it is while we check; if it is a typo, correct it.',
     contactEmail: 'Only people who signed in see it.',
     contactPhone: 'Without a country code we read it as Italian.',
   },
@@ -118,7 +113,6 @@ export const listingForm: Messages['listingForm'] = {
     fixed: 'The home can be changed only while the ad is a draft.',
     noPhoto: 'No photo yet',
     photo: 'Photo of {{street}}',
-    loading: 'Reading the home…',
   },
   energy: {
     classed: 'Class {{energyClass}}',

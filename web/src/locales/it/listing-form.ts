@@ -3,8 +3,7 @@ export const listingForm = {
   newMarket: 'Nuovo annuncio di vendita o affitto',
   newStay: 'Nuovo annuncio di affitto breve',
   edit: 'Modifica annuncio',
-  lead: 'A destra vedi come apparirà la scheda. Puoi salvare una bozza e finire dopo.',
-  leadShort: 'Puoi salvare una bozza e finire dopo.',
+  lead: 'Puoi salvare una bozza e finire dopo.',
   leadPublic: 'L’annuncio è pubblicato: quello che salvi si vede subito.',
   exit: 'Torna agli annunci',
   actions: 'Azioni dell’annuncio',
@@ -16,7 +15,6 @@ export const listingForm = {
   onDevice: 'Quello che scrivi resta su questo dispositivo finché non salvi',
   notKept: 'Questo browser non conserva quello che scrivi: salva prima di uscire.',
   problemsTitle: 'Prima di salvare',
-  optional: 'facoltativo',
   close: 'Chiudi',
   form: {
     createSuccess: 'L’annuncio è salvato',
@@ -39,11 +37,6 @@ export const listingForm = {
     title: 'Prima ci vuole una casa',
     text: 'Un annuncio parla di un immobile: descrivilo una volta, poi potrai venderlo, affittarlo o ospitare.',
     action: 'Aggiungi un immobile',
-  },
-  failed: {
-    title: 'Non siamo riusciti a leggere i tuoi immobili',
-    text: 'Controlla la connessione e riprova.',
-    retry: 'Riprova',
   },
   sections: {
     home: 'La casa',
@@ -103,7 +96,8 @@ export const listingForm = {
     safety: 'Segna solo quello che c’è davvero: chi arriva lo cerca.',
     cin: 'Lo trovi nella banca dati nazionale (BDSR), per esempio IT058091C2ABCD1234: 18 tra lettere e cifre. In Italia serve per pubblicare.',
     cinGood: 'Il formato va bene.',
-    cinReview: 'Il CIN indica un altro comune rispetto alla casa. L’annuncio resta com’è mentre lo controlliamo; se è un errore di battitura, correggilo.',
+    cinReview:
+      'Il CIN indica un altro comune rispetto alla casa. L’annuncio resta com’è mentre lo controlliamo; se è un errore di battitura, correggilo.',
     contactEmail: 'La vede solo chi ha fatto l’accesso.',
     contactPhone: 'Senza prefisso internazionale lo leggiamo come italiano.',
   },
@@ -122,7 +116,6 @@ export const listingForm = {
     fixed: 'La casa si può cambiare solo finché l’annuncio è una bozza.',
     noPhoto: 'Ancora senza foto',
     photo: 'Foto di {{street}}',
-    loading: 'Leggo la casa…',
   },
   energy: {
     classed: 'Classe {{energyClass}}',

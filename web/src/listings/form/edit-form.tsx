@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ListingView } from '#contract/listings';
+import type { OwnProperty } from '#contract/properties';
+import type { PersonalProfile } from '#contract/users';
+import { links } from '../../links.ts';
+import { FormScreen } from './form-screen.tsx';
+import { type FormStart, type ListingForm, useListingForm } from './use-listing-form.ts';
+import type { JustMade } from './use-save-listing.ts';
+import { keyOf } from './values/kept-values.ts';
+import { valuesOf } from './values/listing-values.ts';
+import { refusalOf } from './values/refusal.ts';
+
+type EditFormProps = {
+  listing: ListingView;
+  homes: readonly OwnProperty[];
+  profile: PersonalProfile;
+  /** Who types: an admin's words on somebody's ad are the admin's. */
+  userId: number;
+};
+
+/** Edit mode begins with the ad as it was read; whatever is read later changes nothing under the hands. */
+export function EditForm({ listing, homes, profile, userId }: EditFormProps) {
+  const [start] = useState<FormStart>(() => ({
+    kind: listing.listingType,
+    values: valuesOf(listing),
+    version: listing.own?.version ?? null,
+    key: keyOf(userId, listing.id),
+    wanted: null,
+    homeIds: homes.map(({ id }) => id),
+  }));
+  const form = useListingForm(start);
+  useRefusedPublishing(listing.id, form);
+  return <FormScreen form={form} listing={listing} homes={homes} profile={profile} />;
+}
+
+/** An ad that was made a moment ago and could not be published: said once, not again when the page is reloaded. */
+function useRefusedPublishing(id: number, { refuse }: ListingForm) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const refused = (state as Partial<JustMade> | null)?.refused;
+  const [act] = useState(() => ({ refuse, navigate }));
+  useEffect(() => {
+    if (!refused) return;
+    act.refuse(refusalOf(refused));
+    void act.navigate(links.listingForm(id), { replace: true, state: null, preventScrollReset: true });
+  }, [refused, id, act]);
+}

@@ -1,0 +1,38 @@
+import type { ListingView } from '#contract/listings';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import styles from './form.module.css';
+import type { ListingForm } from './use-listing-form.ts';
+
+/** What to know before typing: that words were found again, that the ad is suspended. */
+export function FormNotes({ form, listing }: { form: ListingForm; listing: ListingView | null }) {
+  const { t } = useTranslation('listingForm');
+  return (
+    <>
+      <div role="status">
+        {form.isFound && (
+          <Note>
+            <p>{t('found.text')}</p>
+            <p className={styles.noteAction}>
+              <Button size="small" onClick={form.accept}>
+                {t('found.keep')}
+              </Button>
+              <Button size="small" look="quiet" onClick={form.discard}>
+                {t(listing ? 'found.discardEdit' : 'found.discard')}
+              </Button>
+            </p>
+          </Note>
+        )}
+      </div>
+      {listing?.status === 'SUSPENDED' && <SuspendedNote listing={listing} />}
+    </>
+  );
+}
+
+function SuspendedNote({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('listingForm');
+  if (listing.can.publish) return <Note tone="warn">{t('locked.suspended')}</Note>;
+  const reason = listing.own?.suspension?.reason ?? t('locked.noReason');
+  return <Note tone="warn">{t('locked.suspendedBecause', { reason })}</Note>;
+}

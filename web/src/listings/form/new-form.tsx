@@ -1,0 +1,87 @@
+import { House, KeyRound, Luggage } from 'lucide-react';
+import type { ListingContext } from '#contract/listings';
+import type { OwnProperty } from '#contract/properties';
+import type { PersonalProfile } from '#contract/users';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { DoorDrawing } from '../../ui/feedback/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { FormScreen } from './form-screen.tsx';
+import { useListingForm } from './use-listing-form.ts';
+import { keyOf } from './values/kept-values.ts';
+import { readValues } from './values/listing-values.ts';
+
+type NewFormProps = {
+  kind: ListingContext;
+  homes: readonly OwnProperty[];
+  profile: PersonalProfile;
+  /** The home that the address asks for. */
+  wanted: number | null;
+};
+
+/** spec/001 §4: the only home there is, is chosen; the currency is the euro. */
+export function NewForm({ kind, homes, profile, wanted }: NewFormProps) {
+  const asked = homes.find(({ id }) => id === wanted)?.id ?? null;
+  const only = homes.length === 1 ? homes[0]?.id : null;
+  const form = useListingForm({
+    kind,
+    values: { ...readValues({}), property: asked ?? only ?? null, contactEmail: profile.email },
+    version: null,
+    key: keyOf(profile.id, kind === 'MARKET' ? 'new-market' : 'new-hospitality'),
+    wanted: asked,
+    homeIds: homes.map(({ id }) => id),
+  });
+  return <FormScreen form={form} listing={null} homes={homes} profile={profile} />;
+}
+
+/** An address that names neither an ad nor a kind of ad. */
+export function NoType() {
+  const { t } = useTranslation('listingForm');
+  return (
+    <FormFrame title={t('noType.title')}>
+      <EmptyState
+        level={1}
+        drawing={<DoorDrawing />}
+        title={t('noType.title')}
+        text={t('noType.text')}
+        actions={
+          <>
+            <LinkButton to={links.newListing({ type: 'market' })}>
+              <KeyRound />
+              {t('noType.market')}
+            </LinkButton>
+            <LinkButton to={links.newListing({ type: 'hospitality' })}>
+              <Luggage />
+              {t('noType.stay')}
+            </LinkButton>
+            <LinkButton look="primary" to={links.myListings()}>
+              {t('noType.back')}
+            </LinkButton>
+          </>
+        }
+      />
+    </FormFrame>
+  );
+}
+
+export function NoHomes() {
+  const { t } = useTranslation('listingForm');
+  return (
+    <FormFrame title={t('noHomes.title')}>
+      <EmptyState
+        level={1}
+        drawing={<DoorDrawing />}
+        title={t('noHomes.title')}
+        text={t('noHomes.text')}
+        actions={
+          <LinkButton look="primary" to={links.newProperty()}>
+            <House />
+            {t('noHomes.action')}
+          </LinkButton>
+        }
+      />
+    </FormFrame>
+  );
+}

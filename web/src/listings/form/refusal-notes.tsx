@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import type { RequiredPlan } from '#contract/listing-life';
+import type { QualityPoint } from '#contract/listing-quality';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { PointLink } from './aside/point-link.tsx';
+import styles from './form.module.css';
+import type { Refusal } from './values/refusal.ts';
+
+type RefusalNoteProps = {
+  refusal: Refusal;
+  points: readonly QualityPoint[];
+  homeId: number | null;
+  email: string;
+};
+
+/** Why it was not saved or published, and what to do. Takes the focus, as a summary of problems does. */
+export function RefusalNote({ refusal, points, homeId, email }: RefusalNoteProps) {
+  const { t } = useTranslation('listingForm');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal.kind !== 'plan') box.current?.focus();
+  }, [refusal]);
+  if (refusal.kind === 'plan') return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.refusal}>
+      <Note tone={refusal.kind === 'verify' || refusal.kind === 'missing' ? 'warn' : 'bad'}>
+        {refusal.kind === 'missing' && (
+          <>
+            <p>{t('refused.missing')}</p>
+            <ul className={styles.missing}>
+              {refusal.points.map((id) => (
+                <li key={id}>
+                  <PointLink point={points.find((point) => point.id === id) ?? unknownPoint(id)} homeId={homeId} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {refusal.kind === 'verify' && (
+          <>
+            <p>{t('refused.verify', { email })}</p>
+            <p className={styles.noteAction}>
+              <LinkButton size="small" to={links.verifyWait(email)}>
+                {t('refused.verifyAction')}
+              </LinkButton>
+            </p>
+          </>
+        )}
+        {refusal.kind === 'held' && (
+          <p>{refusal.reason ? t('refused.held', { reason: refusal.reason }) : t('errors:LISTING_HELD_EXCEPTION')}</p>
+        )}
+        {refusal.kind === 'code' && <p>{t(`errors:${refusal.code}`)}</p>}
+      </Note>
+    </div>
+  );
+}
+
+const unknownPoint = (id: string) => ({ id, place: 'listing', field: id }) as const;
+
+/** What it takes to be public: which plan, for how much. */
+export function PlanDialog({ plan, onClose }: { plan: RequiredPlan; onClose: () => void }) {
+  const { t } = useTranslation('listingForm');
+  const format = useFormat();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('plan.title')}
+      description={t('plan.text', {
+        name: plan.name,
+        price: format.price(plan.price),
+        interval: t(`plan.intervals.${plan.billingInterval}`),
+      })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('plan.later')}</Button>
+          <LinkButton look="primary" to={links.billingTransactions('subscriptions')}>
+            {t('plan.go')}
+          </LinkButton>
+        </>
+      }
+    >
+      {plan.trialPeriodDays ? <p>{t('plan.trial', { count: plan.trialPeriodDays })}</p> : null}
+      {plan.maxArea !== null && <p>{t('plan.upTo', { area: format.area(plan.maxArea) })}</p>}
+    </Dialog>
+  );
+}

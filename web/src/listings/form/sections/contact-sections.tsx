@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import type { ListingContext } from '#contract/listings';
+import type { OwnProperty } from '#contract/properties';
+import type { PersonalProfile } from '#contract/users';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { links } from '../../../links.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { SectionProps } from '../use-listing-form.ts';
+import { isTraderTold } from '../values/quality-facts.ts';
+import styles from './sections.module.css';
+
+export function ContactsSection({ values, patch, errorOf }: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  return (
+    <Card title={t('sections.contacts')}>
+      <div className={styles.fields}>
+        <div className={styles.whole}>
+          <TextField
+            id="contactEmail"
+            type="email"
+            autoComplete="email"
+            label={t('fields.contactEmail')}
+            help={t('help.contactEmail')}
+            value={values.contactEmail}
+            onChange={({ currentTarget }) => patch({ contactEmail: currentTarget.value })}
+            error={errorOf('contactEmail')}
+          />
+        </div>
+        {(['contactPhone', 'contactWhatsapp'] as const).map((field) => (
+          <TextField
+            key={field}
+            id={field}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            label={t(`fields.${field}`)}
+            help={field === 'contactPhone' ? t('help.contactPhone') : undefined}
+            value={values[field]}
+            onChange={({ currentTarget }) => patch({ [field]: currentTarget.value })}
+            error={errorOf(field)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** LAW-02: an ad says the home's class. `told`: publishing does not wait for it. */
+export function EnergySection({ home, told }: { home: OwnProperty; told: boolean }) {
+  const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
+  if (!told)
+    return (
+      <Card title={t('sections.energy')}>
+        <Note tone="warn">
+          <p>{t('energy.missing')}</p>
+          <p className={styles.inNote}>
+            <LinkButton size="small" to={links.propertyWizard(home.id)}>
+              {t('energy.action')}
+            </LinkButton>
+          </p>
+        </Note>
+      </Card>
+    );
+  const status = home.energyStatus === 'IN_PROGRESS' ? t('energy.inProgress') : t('energy.exempt');
+  const isClassed = home.energyClass !== 'NOT_SPECIFIED';
+  return (
+    <Card title={t('sections.energy')}>
+      <p className={styles.strong}>
+        {isClassed ? t('energy.classed', { energyClass: estate(`energyClasses.${home.energyClass}`) }) : status}
+      </p>
+      <p className={styles.soft}>{t('energy.shown')}</p>
+    </Card>
+  );
+}
+
+/** LAW-02 asks it of homes in Italy that are sold or rented. */
+export const asksEnergy = (kind: ListingContext, home: OwnProperty | null): home is OwnProperty =>
+  kind === 'MARKET' && home?.country === 'IT';
+
+/** LAW-04: whoever looks is told whether they deal with a private person or a professional. */
+export function PublisherSection({ profile }: { profile: PersonalProfile }) {
+  const { t } = useTranslation('listingForm');
+  const { advertiserKind, business } = profile;
+  return (
+    <Card title={t('sections.publisher')}>
+      <div className={styles.groups}>
+        <div>
+          <p className={styles.strong}>{t(`publisher.${advertiserKind}`)}</p>
+          {advertiserKind === 'PRIVATE' && <p className={styles.soft}>{t('publisher.privateText')}</p>}
+          {advertiserKind === 'PROFESSIONAL' && business && (
+            <p className={styles.soft}>{t('publisher.professionalText', { ...business, reaNumber: '' })}</p>
+          )}
+        </div>
+        {!isTraderTold(profile) && <Note tone="warn">{t('publisher.untold')}</Note>}
+        <p>
+          <Link to={links.myProfile()}>{t('publisher.change')}</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}

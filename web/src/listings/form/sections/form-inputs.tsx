@@ -1,0 +1,108 @@
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { SectionProps } from '../use-listing-form.ts';
+import type { MoneyField } from '../values/listing-values.ts';
+
+/** "€" of EUR, in the page's language. */
+export function currencySign(currency: string, language: string): string {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+const round = (amount: number | null) => (amount === null ? null : Math.round(amount * 100) / 100);
+
+type MoneyInputProps = SectionProps & {
+  field: MoneyField | 'price';
+  label?: string;
+  help?: string | undefined;
+};
+
+/** An amount in the ad's currency. A wrong one is said in words, never changed in silence. */
+export function MoneyInput({ values, patch, errorOf, field, label, help }: MoneyInputProps) {
+  const { t, language } = useTranslation('listingForm');
+  return (
+    <NumberField
+      id={field}
+      label={label ?? t(`fields.${field}`)}
+      help={help}
+      value={values[field]}
+      onChange={(amount) => patch({ [field]: round(amount) })}
+      locale={language}
+      format={{ maximumFractionDigits: 2 }}
+      unit={currencySign(values.currency, language)}
+      error={errorOf(field)}
+    />
+  );
+}
+
+/** How many guests, also by one more and one less. */
+export function GuestsInput({
+  values,
+  patch,
+  errorOf,
+  field,
+  max,
+}: SectionProps & { field: 'maxGuests' | 'includedGuests'; max: number }) {
+  const { t, language } = useTranslation('listingForm');
+  const label = t(`fields.${field}`);
+  const what = label.toLowerCase();
+  return (
+    <NumberField
+      id={field}
+      label={label}
+      value={values[field]}
+      onChange={(count) => patch({ [field]: count === null ? null : Math.round(count) })}
+      min={1}
+      max={max}
+      locale={language}
+      steps={{ less: t('less', { what }), more: t('more', { what }) }}
+      error={errorOf(field)}
+    />
+  );
+}
+
+/** spec/001 §9: the pickers span hours 0 to 24. */
+const hours = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`);
+const NOT_SAID = 'none';
+
+type TimeInputProps = SectionProps & { field: 'checkInTime' | 'checkOutTime'; placeholder: string };
+
+/** An hour of the day, or none. A time between two hours stays a choice. */
+export function TimeInput({ values, patch, errorOf, field, placeholder }: TimeInputProps) {
+  const { t } = useTranslation('listingForm');
+  const value = values[field];
+  const times = value === '' || hours.includes(value) ? hours : [...hours, value].sort();
+  return (
+    <Select
+      id={field}
+      label={t(`fields.${field}`)}
+      value={value === '' ? null : value}
+      onChange={(time) => patch({ [field]: time === NOT_SAID ? '' : time })}
+      placeholder={placeholder}
+      options={[
+        { value: NOT_SAID, label: t('notSaid') },
+        ...times.map((time) => ({ value: time, label: time.slice(0, 5) })),
+      ]}
+      error={errorOf(field)}
+    />
+  );
+}
+
+type DayInputProps = SectionProps & { field: 'availabilityStartDate' | 'availabilityEndDate'; min?: string };
+
+export function DayInput({ values, patch, errorOf, field, min }: DayInputProps) {
+  const { t } = useTranslation('listingForm');
+  return (
+    <TextField
+      id={field}
+      type="date"
+      label={t(`fields.${field}`)}
+      value={values[field]}
+      min={min || undefined}
+      onChange={({ currentTarget }) => patch({ [field]: currentTarget.value })}
+      error={errorOf(field)}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { GUESTS_MAX } from '#contract/listing-editing';
+import { isCin, normalCin } from '#contract/listing-quality';
+import { type HospitalityFeature, hospitalityFeatures, hostLanguages } from '#contract/listings';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { CheckChips } from '../../../ui/fields/check-chips.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import fieldStyles from '../../../ui/fields/field.module.css';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { SectionProps } from '../use-listing-form.ts';
+import { GuestsInput, MoneyInput, TimeInput } from './form-inputs.tsx';
+import styles from './sections.module.css';
+
+/** The devices the law asks for come first, then two that guests look for. */
+const devices = {
+  gasDetector: 'safetyLaw',
+  carbonMonoxideDetector: 'safetyLaw',
+  fireExtinguisher: 'extinguisherLaw',
+  smokeAlarm: null,
+  firstAidKit: null,
+} as const satisfies Partial<Record<HospitalityFeature, 'safetyLaw' | 'extinguisherLaw' | null>>;
+const deviceNames = Object.keys(devices) as (keyof typeof devices)[];
+const isDevice = (one: HospitalityFeature) => deviceNames.some((device) => device === one);
+
+/** Of a stay: for how many, and what more people, cleaning and the comune cost. */
+export function GuestsSection(props: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  const { maxGuests } = props.values;
+  return (
+    <Card title={t('sections.guests')}>
+      <div className={styles.fields}>
+        <GuestsInput {...props} field="maxGuests" max={GUESTS_MAX} />
+        <GuestsInput {...props} field="includedGuests" max={maxGuests ?? GUESTS_MAX} />
+        <p className={`${styles.whole} ${styles.soft}`}>{t('help.extraGuests')}</p>
+        <MoneyInput {...props} field="pricePerAdditionalGuest" />
+        <MoneyInput {...props} field="pricePerAdditionalChildGuest" help={t('help.child')} />
+        <MoneyInput {...props} field="pricePerAdditionalNewbornGuest" help={t('help.newborn')} />
+      </div>
+    </Card>
+  );
+}
+
+export function FeesSection(props: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  return (
+    <Card title={t('sections.fees')}>
+      <div className={styles.fields}>
+        <MoneyInput {...props} field="cleaningFee" />
+        <MoneyInput {...props} field="touristTaxPerPerson" help={t('help.touristTax')} />
+      </div>
+    </Card>
+  );
+}
+
+export function TimesSection(props: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  return (
+    <Card title={t('sections.times')}>
+      <div className={styles.fields}>
+        <TimeInput {...props} field="checkInTime" placeholder="14:00" />
+        <TimeInput {...props} field="checkOutTime" placeholder="10:00" />
+      </div>
+    </Card>
+  );
+}
+
+export function SafetySection({ values, patch }: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
+  const chosen = values.hospitalityFeatures;
+  return (
+    <Card title={t('sections.safety')}>
+      <fieldset className={styles.devices}>
+        <legend className={fieldStyles.sr}>{t('sections.safety')}</legend>
+        <p className={styles.soft}>{t('help.safety')}</p>
+        {deviceNames.map((device, index) => {
+          const law = devices[device];
+          return (
+            <Checkbox
+              key={device}
+              id={index === 0 ? 'safety' : undefined}
+              checked={chosen.includes(device)}
+              onChange={({ currentTarget }) =>
+                patch({
+                  hospitalityFeatures: currentTarget.checked
+                    ? [...chosen, device]
+                    : chosen.filter((one) => one !== device),
+                })
+              }
+            >
+              {estate(`hospitalityFeatures.${device}`)}
+              {law && <small className={styles.law}>{t(`help.${law}`)}</small>}
+            </Checkbox>
+          );
+        })}
+      </fieldset>
+    </Card>
+  );
+}
+
+export function ServicesSection({ values, patch }: SectionProps) {
+  const { t } = useTranslation('listingForm');
+  const { t: estate } = useTranslation('estate');
+  const kept = values.hospitalityFeatures.filter(isDevice);
+  return (
+    <Card title={t('sections.services')}>
+      <div className={styles.groups}>
+        <CheckChips
+          legend={t('fields.hospitalityFeatures')}
+          id="hospitalityFeatures"
+          values={values.hospitalityFeatures.filter((one) => !isDevice(one))}
+          onChange={(services) => patch({ hospitalityFeatures: [...services, ...kept] })}
+          options={hospitalityFeatures
+            .filter((one) => !isDevice(one))
+            .map((value) => ({ value, label: estate(`hospitalityFeatures.${value}`) }))}
+        />
+        <CheckChips
+          legend={t('fields.hostLanguages')}
+          id="hostLanguages"
+          values={values.hostLanguages}
+          onChange={(languages) => patch({ hostLanguages: languages })}
+          options={hostLanguages.map((value) => ({ value, label: estate(`hostLanguages.${value}`) }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** LAW-01. What is pasted with spaces or in small letters is put right while it is typed. */
+export function CinSection({ values, patch, errorOf, inReview }: SectionProps & { inReview: boolean }) {
+  const { t } = useTranslation('listingForm');
+  const isGood = isCin(normalCin(values.cin));
+  return (
+    <Card title={t('sections.code')}>
+      <div className={styles.groups}>
+        <TextField
+          id="cin"
+          label={t('fields.cin')}
+          help={isGood ? t('help.cinGood') : t('help.cin')}
+          value={values.cin}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ currentTarget }) => patch({ cin: normalCin(currentTarget.value) })}
+          error={errorOf('cin')}
+        />
+        {inReview && <Note tone="warn">{t('help.cinReview')}</Note>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ListingValues, readValues } from './listing-values.ts';
+
+/** What somebody was writing, as this device keeps it. */
+export type KeptValues = {
+  values: ListingValues;
+  /** What the form began with. */
+  base: ListingValues;
+  /** The version of the ad that `base` is; null of a new one. */
+  version: number | null;
+  /** Of a new ad: sent twice, it makes one. */
+  draftId: string;
+};
+
+/** What is typed belongs to a person and an ad (or a kind of new ad): whoever else signs in on this device does not meet it. */
+export const keyOf = (userId: number, ad: number | 'new-market' | 'new-hospitality') =>
+  `soglia.listing-form.${userId}.${ad}`;
+
+/** Nobody else has it: the time and 96 random bits. (`randomUUID` needs a secure page.) */
+export function newDraftId(now: number): string {
+  const random = crypto.getRandomValues(new Uint32Array(3));
+  return `listing-create-${now.toString(36)}-${[...random].map((part) => part.toString(36)).join('')}`;
+}
+
+export function findKept(key: string): KeptValues | null {
+  return readKept(attempt((storage) => storage.getItem(key)) ?? null);
+}
+
+/** False where this browser keeps nothing: storage is full or switched off. */
+export function keepValues(key: string, kept: KeptValues): boolean {
+  const done = attempt((storage) => {
+    storage.setItem(key, JSON.stringify(kept));
+    return true;
+  });
+  return done === true;
+}
+
+export function forgetKept(key: string): void {
+  attempt((storage) => storage.removeItem(key));
+}
+
+/** Whatever else wrote there, only a whole form comes out. */
+export function readKept(text: string | null): KeptValues | null {
+  const found = parse(text);
+  if (!isRecord(found) || !isRecord(found.values) || !isRecord(found.base)) return null;
+  const { version, draftId } = found;
+  if (typeof draftId !== 'string' || draftId === '' || draftId.length > 80) return null;
+  return {
+    values: readValues(found.values),
+    base: readValues(found.base),
+    version: typeof version === 'number' && Number.isInteger(version) ? version : null,
+    draftId,
+  };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Storage may be full, switched off, or not there at all while the server renders. */
+function attempt<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
