@@ -33,7 +33,7 @@ type FormScreenProps = {
 export function FormScreen({ form, listing, homes, profile }: FormScreenProps) {
   const { t } = useTranslation('listingForm');
   const { kind, values } = form;
-  const canMove = listing === null || listing.status === 'DRAFT';
+  const canMove = listing === null || (listing.status === 'DRAFT' && listing.publishedAt === null);
   const saving = useSaveListing(form, { id: listing?.id ?? null, canMove });
   const home = useWholeHome(values.property, homes);
   const points = qualityPoints(qualityFacts(kind, values, home, isTraderTold(profile)));

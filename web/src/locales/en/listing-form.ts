@@ -110,7 +110,7 @@ export const listingForm: Messages['listingForm'] = {
     clear: 'Clear the search',
     change: 'Choose another home',
     edit: 'Edit the home',
-    fixed: 'The home can be changed only while the ad is a draft.',
+    fixed: 'The home can be changed only before the ad is first published.',
     noPhoto: 'No photo yet',
     photo: 'Photo of {{street}}',
   },

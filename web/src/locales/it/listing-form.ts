@@ -113,7 +113,7 @@ export const listingForm = {
     clear: 'Cancella la ricerca',
     change: 'Scegli un’altra casa',
     edit: 'Modifica la casa',
-    fixed: 'La casa si può cambiare solo finché l’annuncio è una bozza.',
+    fixed: 'La casa si può cambiare solo prima che l’annuncio sia pubblicato la prima volta.',
     noPhoto: 'Ancora senza foto',
     photo: 'Foto di {{street}}',
   },

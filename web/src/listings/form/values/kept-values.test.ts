@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { findHomes } from './find-homes.ts';
+import { newDraftId, readKept } from './kept-values.ts';
+import { readValues } from './listing-values.ts';
+import { refusalOf } from './refusal.ts';
+
+describe('what a device kept', () => {
+  const kept = { values: { ...readValues({}), title: 'Casa' }, base: readValues({}), version: 4, draftId: 'd-1' };
+
+  it('comes back as it was', () => {
+    expect(readKept(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it.each([null, '', '{', '[]', '{"values":{}}', JSON.stringify({ ...kept, draftId: '' })])(
+    'is nothing in %j',
+    (text) => {
+      expect(readKept(text)).toBeNull();
+    },
+  );
+
+  it('has an id that fits and that nobody else has', () => {
+    const ids = new Set(Array.from({ length: 50 }, () => newDraftId(1_800_000_000_000)));
+    expect(ids.size).toBe(50);
+    for (const id of ids) expect(id).toMatch(/^listing-create-[a-z0-9-]{10,60}$/);
+  });
+});
+
+describe('a home among many', () => {
+  const at = (street: string, streetNumber: string | null, administrativeAreaLevel1: string) => ({
+    ...{ street, streetNumber, administrativeAreaLevel1 },
+    postalCode: null,
+  });
+  const homes = [at('Via Solferino', '12', 'Milano'), at('Corso Libertà', null, 'Bolzano')];
+
+  it.each([
+    ['', 2],
+    ['solferino, milano', 1],
+    ['liberta', 1],
+    ['12 bolzano', 0],
+  ])('is found by %j', (typed, count) => {
+    expect(findHomes(homes, typed)).toHaveLength(count);
+  });
+});
+
+describe('a refusal', () => {
+  it('names what is missing', () => {
+    expect(refusalOf({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } })).toEqual({
+      kind: 'missing',
+      points: ['cin'],
+    });
+  });
+
+  it('names the plan, and is a plain one where none is named', () => {
+    const plan = { id: 1, name: 'Casa', price: { amount: 9, currency: 'EUR' }, billingInterval: 'MONTH' };
+    expect(refusalOf({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION', details: { plan } })).toEqual({ kind: 'plan', plan });
+    expect(refusalOf({ code: 'SUBSCRIPTION_REQUIRED_EXCEPTION' }).kind).toBe('code');
+  });
+
+  it('tells a missing verification from any other denial', () => {
+    const code = 'AUTHORIZATION_DENIED_EXCEPTION';
+    expect(refusalOf({ code, details: { needs: 'verified' } }).kind).toBe('verify');
+    expect(refusalOf({ code })).toEqual({ kind: 'code', code });
+  });
+
+  it('gives the reason of an ad that is held', () => {
+    expect(refusalOf({ code: 'LISTING_HELD_EXCEPTION', details: { reason: 'Foto altrui' } })).toEqual({
+      kind: 'held',
+      reason: 'Foto altrui',
+    });
+  });
+});
