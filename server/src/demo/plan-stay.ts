@@ -1,6 +1,6 @@
 import type { HospitalityFeature, HostLanguage } from '#contract/listings';
 import type { Money } from '#contract/money';
-import type { StayDraft } from '../listings/create-listing.ts';
+import type { StayDraft } from '../listings/form/create-listing.ts';
 import type { Home } from './plan-home.ts';
 import type { Chance } from './random.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/context.ts';
 import { findProperties } from '../properties/properties.reads.ts';
 import { maySeeAll } from './listing.policy.ts';
-import { type ListingRow, selectOwnFacts } from './listings.store.ts';
+import { type ListingRow, selectListing, selectOwnFacts } from './listings.store.ts';
 import { listingView, type OwnFacts } from './listings.view.ts';
 import { selectQualityFacts } from './quality.store.ts';
 
@@ -25,6 +25,12 @@ export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly List
     const home = homes.get(row.propertyId);
     return home ? [listingView(row, home, viewer, facts.get(row.id) ?? null)] : [];
   });
+}
+
+/** One ad as `viewer` sees it, whether or not they may; undefined when there is none. */
+export async function findListingView(looking: Looking, id: number): Promise<ListingView | undefined> {
+  const row = await selectListing(looking.on, id);
+  return row && (await viewsOf(looking, [row]))[0];
 }
 
 async function ownFactsOf(on: Queryable, rows: readonly ListingRow[]): Promise<Map<number, OwnFacts>> {

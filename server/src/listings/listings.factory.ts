@@ -2,7 +2,7 @@ import { refuse } from '../lib/refusal.ts';
 import { makeProperty } from '../properties/properties.factory.ts';
 import type { TestActor } from '../testing/actors.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { createListing, type MarketDraft, type StayDraft } from './create-listing.ts';
+import { createListing, type MarketDraft, type StayDraft } from './form/create-listing.ts';
 import { publishListing } from './publish-listing.ts';
 
 type Given = { owner?: TestActor; propertyId?: number; publish?: boolean };

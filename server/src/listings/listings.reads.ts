@@ -1,7 +1,10 @@
 import type { UserStatus } from '#contract/accounts';
 import type { ParsedOf } from '#contract/endpoint';
 import type {
+  AdvertiserStats,
+  ContractType,
   HospitalityListingView,
+  ListingContext,
   ListingStatus,
   ListingView,
   listHospitalityByAdvertiser as listHospitalityEndpoint,
@@ -10,73 +13,161 @@ import type {
 } from '#contract/listings';
 import type { PageInfo } from '#contract/page';
 import type { Deps } from '../deps.ts';
-import type { UseCase } from '../http/context.ts';
+import type { Actor, UseCase } from '../http/context.ts';
 import { maySee, maySeeAll } from './listing.policy.ts';
 import { viewsOf } from './listing-views.reads.ts';
-import { countAdsOf, countListingsOf, selectAdsOf, selectListing } from './listings.store.ts';
+import {
+  type AdsOf,
+  countAdsByStatus,
+  countAdsOf,
+  countListingsOf,
+  type ListingRow,
+  selectAdsOf,
+  selectListing,
+  selectListings,
+} from './listings.store.ts';
+import { countsByStatus } from './lists/status-counts.rules.ts';
+
+type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
+type Paged<T> = { data: T[]; page: PageInfo };
+
+/** Who has just saved an ad reads what they wrote; strangers may wait for a replica. */
+const whereToRead = (deps: Pick<Deps, 'db' | 'readDb'>, actor: Actor | null) => (actor ? deps.db : deps.readDb);
+
+const isSeen = (actor: Actor | null, row: ListingRow): boolean =>
+  maySee(actor, {
+    advertiserId: row.advertiserId,
+    status: row.status as ListingStatus,
+    advertiserStatus: row.advertiserStatus as UserStatus,
+  });
 
 /**
  * One ad with its property, photos and advertiser, in a fixed number of queries whatever it holds.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
  */
-export async function getListing(
-  { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
-  id: number,
-): Promise<ListingView> {
-  // Who has just saved an ad reads what they wrote; strangers may wait for a replica.
-  const on = actor ? deps.db : deps.readDb;
+export async function getListing({ deps, actor, refuse }: UseCase<NotFound>, id: number): Promise<ListingView> {
+  const on = whereToRead(deps, actor);
   const row = await selectListing(on, id);
-  const seen =
-    row &&
-    maySee(actor, {
-      advertiserId: row.advertiserId,
-      status: row.status as ListingStatus,
-      advertiserStatus: row.advertiserStatus as UserStatus,
-    });
-  const [view] = seen ? await viewsOf({ deps, on, viewer: actor }, [row]) : [];
+  const [view] = row && isSeen(actor, row) ? await viewsOf({ deps, on, viewer: actor }, [row]) : [];
   if (!view) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
   return view;
 }
 
-type Paged<T> = { data: T[]; page: PageInfo };
+/** One sale or rental. @throws LISTING_NOT_FOUND_EXCEPTION also for a stay */
+export async function getMarketListing(context: UseCase<NotFound>, id: number): Promise<MarketListingView> {
+  const view = await getListing(context, id);
+  if (view.listingType !== 'MARKET') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return view;
+}
 
-/** Sales and rentals of one person: the public ones; for that person and admins all. As many queries for a hundred as for one. */
-export async function listMarketByAdvertiser(
+/** One stay. @throws LISTING_NOT_FOUND_EXCEPTION also for a sale or rental */
+export async function getHospitalityListing(context: UseCase<NotFound>, id: number): Promise<HospitalityListingView> {
+  const view = await getListing(context, id);
+  if (view.listingType !== 'HOSPITALITY') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+/** Ads in the order of `ids`; those that the caller may not see, or that are gone, are left out. */
+export async function listByIds({ deps, actor }: UseCase, ids: readonly number[]): Promise<ListingView[]> {
+  const on = whereToRead(deps, actor);
+  const asked = [...new Set(ids)];
+  const found = new Map((await selectListings(on, asked)).map((row) => [row.id, row]));
+  const rows = asked.flatMap((id) => found.get(id) ?? []).filter((row) => isSeen(actor, row));
+  return viewsOf({ deps, on, viewer: actor }, rows);
+}
+
+type AdvertiserPage = ParsedOf<typeof listMarketEndpoint>['query'];
+type PlainPage = ParsedOf<typeof listHospitalityEndpoint>['query'];
+
+/** Sales and rentals of one person: the public ones; for that person and admins all. */
+export function listMarketByAdvertiser(
   context: UseCase,
   advertiserId: number,
-  query: ParsedOf<typeof listMarketEndpoint>['query'],
+  query: AdvertiserPage,
 ): Promise<Paged<MarketListingView>> {
-  const { data, page } = await adsOf(context, { advertiserId, listingType: 'MARKET' }, query);
-  return { data: data.filter((ad) => ad.listingType === 'MARKET'), page };
+  return marketPage(context, { advertiserId }, query);
 }
 
 /** Stays of one person, the last changed first; who sees which is as with sales. */
-export async function listHospitalityByAdvertiser(
+export function listHospitalityByAdvertiser(
   context: UseCase,
   advertiserId: number,
-  query: ParsedOf<typeof listHospitalityEndpoint>['query'],
+  query: PlainPage,
 ): Promise<Paged<HospitalityListingView>> {
-  const asked = { ...query, sort: 'updatedAt,desc' as const };
-  const { data, page } = await adsOf(context, { advertiserId, listingType: 'HOSPITALITY' }, asked);
+  return hospitalityPage(context, { advertiserId }, query);
+}
+
+/** Sales and rentals of one home, the last changed first: the public ones; for their advertiser and admins all. */
+export function listMarketByProperty(
+  context: UseCase,
+  propertyId: number,
+  query: PlainPage,
+): Promise<Paged<MarketListingView>> {
+  return marketPage(context, { propertyId }, { ...query, sort: 'updatedAt,desc' });
+}
+
+/** Stays in one home; order and who sees which are as with sales. */
+export function listHospitalityByProperty(
+  context: UseCase,
+  propertyId: number,
+  query: PlainPage,
+): Promise<Paged<HospitalityListingView>> {
+  return hospitalityPage(context, { propertyId }, query);
+}
+
+type Whose = { advertiserId: number } | { propertyId: number };
+
+async function marketPage(context: UseCase, whose: Whose, asked: AdvertiserPage): Promise<Paged<MarketListingView>> {
+  const { data, page } = await pageOfAds(context, whose, 'MARKET', asked);
+  return { data: data.filter((ad) => ad.listingType === 'MARKET'), page };
+}
+
+async function hospitalityPage(
+  context: UseCase,
+  whose: Whose,
+  asked: PlainPage,
+): Promise<Paged<HospitalityListingView>> {
+  const sorted = { ...asked, sort: 'updatedAt,desc' as const };
+  const { data, page } = await pageOfAds(context, whose, 'HOSPITALITY', sorted);
   return { data: data.filter((ad) => ad.listingType === 'HOSPITALITY'), page };
 }
 
-async function adsOf(
+/** As many queries for a hundred ads as for one. */
+async function pageOfAds(
   { deps, actor }: UseCase,
-  whose: { advertiserId: number; listingType: 'MARKET' | 'HOSPITALITY' },
-  asked: Parameters<typeof selectAdsOf>[2],
+  whose: Whose,
+  listingType: ListingContext,
+  asked: AdvertiserPage,
 ): Promise<Paged<ListingView>> {
-  const publicOnly = !maySeeAll(actor, whose);
-  const on = publicOnly ? deps.readDb : deps.db;
-  const which = { ...whose, publicOnly };
+  const on = whereToRead(deps, actor);
+  const which = { ...whose, listingType, seenBy: seenBy(actor) };
   const [rows, totalElements] = await Promise.all([selectAdsOf(on, which, asked), countAdsOf(on, which)]);
   const data = await viewsOf({ deps, on, viewer: actor }, rows);
   return { data, page: { totalElements, number: asked.page, size: asked.size } };
 }
 
+const seenBy = (actor: Actor | null): AdsOf['seenBy'] => (actor?.role === 'ADMIN' ? 'everything' : (actor?.id ?? null));
+
+/** How many ads a person has, by status: the public ones; for that person and admins all. */
+export async function getAdvertiserStats({ deps, actor }: UseCase, advertiserId: number): Promise<AdvertiserStats> {
+  const isTheirs = maySeeAll(actor, { advertiserId });
+  const which = { advertiserId, seenBy: isTheirs ? ('everything' as const) : null };
+  return countsByStatus(await countAdsByStatus(whereToRead(deps, actor), which));
+}
+
+/** How many stays are public. */
+export function countHospitality({ deps }: UseCase): Promise<number> {
+  return countAdsOf(deps.readDb, { listingType: 'HOSPITALITY', seenBy: null });
+}
+
+/** How many sales or rentals are public. */
+export function countByContractType({ deps }: UseCase, contractType: ContractType): Promise<number> {
+  return countAdsOf(deps.readDb, { contractType, seenBy: null });
+}
+
 /** How many ads of a person everybody can see. */
 export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number): Promise<number> {
-  return countAdsOf(readDb, { advertiserId, publicOnly: true });
+  return countAdsOf(readDb, { advertiserId, seenBy: null });
 }
 
 /** How many ads are a person's, whatever their status. */

@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import type { AdvertiserSort, ListingContext, ListingStatus } from '#contract/listings';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { AdvertiserSort, CinReview, ContractType, ListingContext, ListingStatus } from '#contract/listings';
 import type { Database } from '../adapters/database-tables.ts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 
@@ -52,6 +52,70 @@ function adsWithAdvertiser(db: Queryable) {
     );
 }
 
+/**
+ * Makes an ad. @returns its id; undefined when its advertiser has one from the same `draftKey`, also when that is being made
+ * at this moment (then this waits for it).
+ */
+export async function insertDraft(trx: Trx, row: NewListing): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('listing')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['advertiserId', 'draftKey']).where('draftKey', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+export async function updateListing(trx: Trx, id: number, changes: Updateable<Database['listing']>): Promise<void> {
+  await trx.updateTable('listing').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteListing(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('listing').where('id', '=', id).execute();
+}
+
+type WhichListing = { id: number } | { advertiserId: number; draftKey: string };
+
+function chosen(trx: Trx, which: WhichListing) {
+  const ads = trx
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .selectAll('listing')
+    .select('advertiser.status as advertiserStatus');
+  return 'id' in which
+    ? ads.where('listing.id', '=', which.id)
+    : ads.where('listing.advertiserId', '=', which.advertiserId).where('listing.draftKey', '=', which.draftKey);
+}
+
+/** Nobody else changes or deletes the ad until the transaction ends; rows that point to it may come meanwhile. */
+export function lockListing(trx: Trx, which: WhichListing) {
+  return chosen(trx, which).forNoKeyUpdate('listing').executeTakeFirst();
+}
+export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/** The same, and whoever is about to point to it waits. */
+export function lockListingForDeletion(trx: Trx, id: number) {
+  return chosen(trx, { id }).forUpdate('listing').executeTakeFirst();
+}
+
+/** The ads of a home that have a CIN, locked like `lockListing`, in one order for everybody. */
+export function lockCinsOfProperty(trx: Trx, propertyId: number) {
+  return trx
+    .selectFrom('listing')
+    .select(['id', 'cin', 'cinReview'])
+    .where('propertyId', '=', propertyId)
+    .where('cin', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setCinReview(trx: Trx, id: number, review: CinReview | null): Promise<void> {
+  await trx.updateTable('listing').set({ cinReview: review }).where('id', '=', id).execute();
+}
+
 export function selectListing(db: Queryable, id: number) {
   return adsWithAdvertiser(db).where('listing.id', '=', id).executeTakeFirst();
 }
@@ -83,22 +147,42 @@ const orders: Record<string, 'listing.updatedAt' | 'listing.createdAt' | 'listin
   title: 'listing.title',
 };
 
-/** Whose ads, and which of them: `publicOnly` leaves out what a stranger may not see. */
-export type AdsOf = { advertiserId: number; listingType: ListingContext; publicOnly: boolean };
+/**
+ * Whose ads, on which home, of which kind. `seenBy` leaves out what they may not see: a person sees their own and what is
+ * public, nobody (null) what is public, and `everything` is for those who may see it all.
+ */
+export type AdsOf = {
+  advertiserId?: number;
+  propertyId?: number;
+  listingType?: ListingContext;
+  contractType?: ContractType;
+  seenBy: 'everything' | number | null;
+};
 
-/** One page of somebody's ads of one kind; the id decides between equals. */
+/** Public: published, by somebody who is not suspended. Over `listing` and `advertiser`. */
+function matching({ advertiserId, propertyId, listingType, contractType, seenBy }: AdsOf) {
+  const isPublic = sql<boolean>`listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
+  const conditions = [
+    sql<boolean>`true`,
+    ...(advertiserId === undefined ? [] : [sql<boolean>`listing.advertiser_id = ${advertiserId}`]),
+    ...(propertyId === undefined ? [] : [sql<boolean>`listing.property_id = ${propertyId}`]),
+    ...(listingType ? [sql<boolean>`listing.listing_type = ${listingType}`] : []),
+    ...(contractType ? [sql<boolean>`listing.contract_type = ${contractType}`] : []),
+    ...(seenBy === null ? [isPublic] : []),
+    ...(typeof seenBy === 'number' ? [sql<boolean>`(listing.advertiser_id = ${seenBy} or ${isPublic})`] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** One page of ads; the id decides between equals. */
 export function selectAdsOf(
   db: Queryable,
-  { advertiserId, listingType, publicOnly }: AdsOf,
+  which: AdsOf,
   { page, size, sort }: { page: number; size: number; sort: AdvertiserSort },
 ) {
   const [field = '', direction] = sort.split(',') as [string, 'asc' | 'desc'];
   return adsWithAdvertiser(db)
-    .where('listing.advertiserId', '=', advertiserId)
-    .where('listing.listingType', '=', listingType)
-    .$if(publicOnly, (ads) =>
-      ads.where('listing.status', '=', 'PUBLISHED').where('advertiser.status', '<>', 'SUSPENDED'),
-    )
+    .where(matching(which))
     .orderBy(orders[field] ?? 'listing.updatedAt', direction)
     .orderBy('listing.id', direction)
     .limit(size)
@@ -106,18 +190,31 @@ export function selectAdsOf(
     .execute();
 }
 
-export async function countAdsOf(
-  db: Queryable,
-  { advertiserId, listingType, publicOnly }: Omit<AdsOf, 'listingType'> & { listingType?: ListingContext },
-): Promise<number> {
-  let ads = db
+/** Ads by their ids, in any order. */
+export function selectListings(db: Queryable, ids: readonly number[]) {
+  return adsWithAdvertiser(db).where(sql<boolean>`listing.id = any(${ids}::integer[])`).execute();
+}
+
+/** How many of those ads there are, by status. */
+export function countAdsByStatus(db: Queryable, which: AdsOf) {
+  return db
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
-    .select((query) => query.fn.countAll<number>().as('total'))
-    .where('listing.advertiserId', '=', advertiserId);
-  if (listingType) ads = ads.where('listing.listingType', '=', listingType);
-  if (publicOnly) ads = ads.where('listing.status', '=', 'PUBLISHED').where('advertiser.status', '<>', 'SUSPENDED');
-  return (await ads.executeTakeFirstOrThrow()).total;
+    .select('listing.status')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where(matching(which))
+    .groupBy('listing.status')
+    .execute();
+}
+
+export async function countAdsOf(db: Queryable, which: AdsOf): Promise<number> {
+  const rows = await countAdsByStatus(db, which);
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+export async function selectAdvertiserOf(db: Queryable, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('listing').select('advertiserId').where('id', '=', id).executeTakeFirst();
+  return row?.advertiserId;
 }
 
 /** Locks the ad until the transaction ends, and reads what publishing looks at with it. */

@@ -18,8 +18,8 @@ import {
   type HomeRow,
   type PageOfProperties,
   selectIdOfDraft,
+  selectOfferedAndKeep,
   selectOwner,
-  selectOwnerAndKeep,
   selectPageOfProperties,
   selectProperties,
   selectProperty,
@@ -37,9 +37,15 @@ export async function findProperties(
   return new Map(rows.map((row) => [row.id, propertyView(row, media.get(row.id) ?? [])]));
 }
 
-/** Who owns a property, for a transaction that points to it: it stays until that ends, and a deletion waits. */
-export function lockPropertyOwner(trx: Trx, id: number): Promise<number | undefined> {
-  return selectOwnerAndKeep(trx, id);
+/**
+ * Whose a property is and in which comune, for a transaction that points to it: it stays until that ends, and a deletion
+ * waits.
+ */
+export function lockOfferedHome(
+  trx: Trx,
+  id: number,
+): Promise<{ ownerId: number; comuneId: number | null } | undefined> {
+  return selectOfferedAndKeep(trx, id);
 }
 
 /** The property that somebody's draft became; undefined while it is still a draft. */

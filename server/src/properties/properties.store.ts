@@ -85,9 +85,13 @@ export async function selectOwner(db: Queryable, id: number): Promise<number | u
 }
 
 /** Nobody deletes the home until the transaction ends; it may be edited meanwhile. */
-export async function selectOwnerAndKeep(trx: Trx, id: number): Promise<number | undefined> {
-  const home = trx.selectFrom('property').select('ownerId').where('id', '=', id);
-  return (await home.forKeyShare().executeTakeFirst())?.ownerId;
+export function selectOfferedAndKeep(trx: Trx, id: number) {
+  return trx
+    .selectFrom('property')
+    .select(['ownerId', 'comuneId'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
 }
 
 /** What is sorted by: whatever a home does not tell comes last, either way round. */

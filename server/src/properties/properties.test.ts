@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/client';
 import * as contract from '#contract/properties';
 import { refuse } from '../lib/refusal.ts';
-import { createListing } from '../listings/create-listing.ts';
+import { createListing } from '../listings/form/create-listing.ts';
 import { makeMarketListing } from '../listings/listings.factory.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -90,7 +90,8 @@ describe('DELETE /api/v1/properties/:id', () => {
 
   it.each(['DRAFT', 'PUBLISHED', 'SUSPENDED', 'CONCLUDED'])('is refused while there is an ad: %s', async (status) => {
     const { id, owner, propertyId } = await makeMarketListing(test, { publish: status !== 'DRAFT' });
-    await deps.db.updateTable('listing').set({ status }).where('id', '=', id).execute();
+    const suspendedBy = status === 'SUSPENDED' ? 'OWNER' : null;
+    await deps.db.updateTable('listing').set({ status, suspendedBy }).where('id', '=', id).execute();
     expect(await refusal(remove(owner, propertyId))).toBe('409 PROPERTY_HAS_LISTINGS_EXCEPTION');
     expect((await get(owner, propertyId)).data.listingsCount).toBe(1);
   });

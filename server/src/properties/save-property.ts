@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/errors';
 import type { OwnProperty, PropertyInput } from '#contract/properties';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
+import { reviewCins } from '../listings/form/review-cins.ts';
 import { chooseMedia } from '../media/choose-media.ts';
 import { blurStreets } from '../places/register-street.ts';
 import { spendDraft } from '../property-drafts/spend-draft.ts';
@@ -53,8 +54,10 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
   if (facts.approximateLocation && row?.streetId) await blurStreets(trx, [row.streetId]);
   const ownerId = row?.ownerId ?? actor.id;
   let id = row?.id ?? 0;
-  if (row) await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
-  else {
+  if (row) {
+    await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
+    await reviewCins(trx, { propertyId: id, from: row.comuneId, to: facts.comuneId });
+  } else {
     const made = { ...newPropertyRow(facts, { ownerId, streetId, now }), draftKey: input.draftId ?? null };
     [id = 0] = await insertProperties(trx, [made]);
   }

@@ -1,0 +1,18 @@
+import { comuneOfCin, isCin } from '#contract/listing-quality';
+import type { CinReview } from '#contract/listings';
+
+/**
+ * LAW-01: the digits of a CIN name a comune, by its ISTAT code, which is the id of the place too. Another comune than the
+ * home's is a warning that an admin looks at, and never keeps anybody from publishing.
+ */
+
+export type CinAndHome = { cin: string | null; comuneId: number | null };
+/** As it was before the change, with what was said of it then. */
+export type ReviewedCin = CinAndHome & { cinReview: CinReview | null };
+
+/** Null: nothing to look at. What was accepted stays accepted while neither the CIN nor the comune changes. */
+export function cinReview(before: ReviewedCin | null, { cin, comuneId }: CinAndHome): CinReview | null {
+  if (cin === null || comuneId === null || !isCin(cin) || comuneOfCin(cin) === comuneId) return null;
+  const isSame = before?.cin === cin && before.comuneId === comuneId;
+  return isSame && before.cinReview === 'ACCEPTED' ? 'ACCEPTED' : 'NEEDED';
+}

@@ -1,0 +1,39 @@
+import type { UserStatus } from '#contract/accounts';
+import type { ListingContext, ListingStatus, Suspender } from '#contract/listings';
+import { inTransaction } from '../../adapters/postgres.ts';
+import type { ActorUseCase } from '../../http/context.ts';
+import { maySee, rolesOn } from '../listing.policy.ts';
+import { transitionFor } from '../listing.rules.ts';
+import { deleteListing, lockListingForDeletion } from '../listings.store.ts';
+
+export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
+
+/**
+ * Deletes an ad of this kind with what hangs on it. Search and price history follow by themselves.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind, AUTHORIZATION_DENIED_EXCEPTION for somebody else's,
+ *   LISTING_STATUS_EXCEPTION with `status` for one that an admin holds
+ */
+export async function removeListing(
+  { deps, actor, refuse }: ActorUseCase<DeletingCodes>,
+  { id, listingType }: { id: number; listingType: ListingContext },
+): Promise<{ deleted: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    const row = await lockListingForDeletion(trx, id);
+    const listing = row && {
+      advertiserId: row.advertiserId,
+      listingType: row.listingType as ListingContext,
+      status: row.status as ListingStatus,
+      suspendedBy: row.suspendedBy as Suspender | null,
+      advertiserStatus: row.advertiserStatus as UserStatus,
+    };
+    if (!listing || listing.listingType !== listingType || !maySee(actor, listing)) {
+      throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+    }
+    const allowed = transitionFor(listing, 'delete', rolesOn(actor, listing));
+    if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw refuse(allowed.code);
+    if (!allowed.ok) throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
+    await deleteListing(trx, id);
+    await deps.report({ event: 'listings.deleted', actorId: actor.id, listingId: id }, trx);
+  });
+  return { deleted: true };
+}
