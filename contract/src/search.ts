@@ -5,7 +5,8 @@
  * resolved to one place of the gazetteer, and the answer says which (`place`), so that the page can show what was
  * understood and offer the others (`placeAlternatives`). Text that names no place finds nothing: `place` is null.
  * A drawn area (`geoPolygon`) wins over the text. Totals are exact. An ad appears at most two seconds after it is
- * published. The state lives in the page's address: `search-query.ts` reads it, `search-address.ts` writes it.
+ * published. Of a stay the price is a night's; with dates and adults, price limits mean what a night costs with all that is charged,
+ * and the order by price is that of the totals (STY-04, AI-SEARCH.md). The state lives in the page's address: `search-query.ts` reads it, `search-address.ts` writes it.
  */
 import { z } from 'zod';
 import { instant } from './dates.ts';
@@ -59,14 +60,35 @@ export const searchResult = z
     professional: z.string().nullable(),
     /** Rounded, in the ad's currency; null for stays. */
     pricePerSquareMetre: z.int().nullable(),
-    /** Stays only. */
+    /** Stays only, both; the CIN where there is one (LAW-01). */
     maxGuests: z.int().nullable(),
+    cin: z.string().nullable(),
+    /**
+     * What the whole stay costs for the dates and guests that were asked for, by `stay-price.ts`, to the cent; null for sales and
+     * rentals, and while dates or adults are missing.
+     */
+    stay: z.object({ nights: z.int(), total: z.number() }).nullable(),
+    /** A paid frame (boost HIGHLIGHT): shown where it stands, which is not for sale. */
+    highlighted: z.boolean(),
+    /** LAW-07: the terms of the order by relevance, as they were reckoned for this ad. */
+    why: z.object({
+      /** Whole days since the home was first offered. */
+      ageDays: z.int(),
+      /** 0-100: how much the ad tells. */
+      quality: z.int(),
+      /** 0-100: how people met it. */
+      engagement: z.int(),
+      /** From the middle of the searched place; null where distance does not count. */
+      distanceKm: z.number().nullable(),
+    }),
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchAnswer = paged(searchResult)
   .extend({
+    /** At most 3 ads with a TOP boost that match the same filters, in fair turn; only on the first page. They are among `data` too. */
+    sponsored: z.array(searchResult).max(3),
     /** What `locationQuery` was understood as; null without a text, and with one that names no place. */
     place: placeSuggestion.nullable(),
     placeAlternatives: z.array(placeSuggestion),
@@ -82,6 +104,7 @@ export const search = defineEndpoint({
   who: 'anyone',
   query: searchFilters,
   output: searchAnswer,
+  cacheSeconds: 30,
   errors: [],
 });
 

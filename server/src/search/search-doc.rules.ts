@@ -49,6 +49,12 @@ export const numberColumns = {
   country: 'smallint',
   currency: 'smallint',
   guests: 'smallint',
+  included: 'smallint',
+  perAdult: 'bigint',
+  perChild: 'bigint',
+  perNewborn: 'bigint',
+  cleaning: 'bigint',
+  tax: 'bigint',
   minNights: 'smallint',
   maxNights: 'smallint',
 } as const;
@@ -99,6 +105,15 @@ export type AdFacts = {
   availabilityStart: string | null;
   availabilityEnd: string | null;
   maxGuests: number | null;
+  includedGuests: number | null;
+  perAdultMinor: number | null;
+  perChildMinor: number | null;
+  perNewbornMinor: number | null;
+  cleaningMinor: number | null;
+  taxMinor: number | null;
+  cin: string | null;
+  /** How people met it, as of the last reckoning; 0-1000. */
+  engagement: number;
   hospitalityFeatures: string[];
   hostLanguages: string[];
   createdAt: Date;
@@ -190,6 +205,7 @@ export function searchDocOf(ad: AdFacts): SearchDoc {
     stayFacts: bitsOf('hospitalityFeatures', ad.hospitalityFeatures) | bitsOf('hostLanguages', ad.hostLanguages),
     availableFrom: ad.availabilityStart === null ? ALWAYS.from : dayOf(ad.availabilityStart),
     availableTo: ad.availabilityEnd === null ? ALWAYS.to : dayOf(ad.availabilityEnd),
+    ...rateColumns(ad),
     minNights: ad.minNights ?? 1,
     maxNights: ad.maxNights ?? ANY_NIGHTS,
     busy: busyNights({ own: ad.ownNights, reported: ad.reportedNights, preparationDays: ad.preparationDays ?? 0 }),
@@ -197,6 +213,18 @@ export function searchDocOf(ad: AdFacts): SearchDoc {
     lastOpenDay: openDays.at(-1) ?? UNKNOWN,
     created: secondOf(ad.createdAt),
     rank: rankOf(ad.firstPublishedAt, adQuality(ad)),
+  };
+}
+
+/** What is charged beside the night, as 0016 explains its columns; the rules are `stay-price.ts`. */
+function rateColumns(ad: AdFacts) {
+  return {
+    included: ad.includedGuests ?? 1,
+    perAdult: ad.perAdultMinor ?? 0,
+    perChild: ad.perChildMinor ?? ad.perAdultMinor ?? 0,
+    perNewborn: ad.perNewbornMinor ?? UNKNOWN,
+    cleaning: ad.cleaningMinor ?? 0,
+    tax: ad.taxMinor ?? 0,
   };
 }
 
@@ -233,7 +261,7 @@ function placeColumns(ad: AdFacts) {
   };
 }
 
-function adQuality(ad: AdFacts): number {
+export function adQuality(ad: AdFacts): number {
   return qualityOf({
     photos: ad.photoCount,
     descriptionLength: ad.descriptionLength,

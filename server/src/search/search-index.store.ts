@@ -32,7 +32,10 @@ export async function readAds(db: Queryable, listingIds: readonly number[]): Pro
   const { rows } = await sql<AdFacts>`
     select l.id as listing_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
       l.condominium_fees_minor as fees_minor, l.availability_start_date as availability_start,
-      l.availability_end_date as availability_end, l.max_guests, l.hospitality_features, l.host_languages,
+      l.availability_end_date as availability_end, l.max_guests, l.included_guests,
+      l.price_per_additional_guest_minor as per_adult_minor, l.price_per_additional_child_guest_minor as per_child_minor,
+      l.price_per_additional_newborn_guest_minor as per_newborn_minor, l.cleaning_fee_minor as cleaning_minor,
+      l.tourist_tax_per_person_minor as tax_minor, l.cin, l.engagement, l.hospitality_features, l.host_languages,
       l.created_at, l.published_at,
       coalesce((select min(o.first_published_at) from listing o where o.property_id = l.property_id), l.published_at)
         as first_published_at,

@@ -1,12 +1,13 @@
 import { parseGeoPolygon } from '#contract/geo-polygon';
 import type { SearchAnswer } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
+import type { StayRequest } from '#contract/stay-price';
 import type { Deps } from '../deps.ts';
 import { dayInItaly } from '../lib/nights.ts';
 import { describePlace, resolvePlace } from '../places/places.reads.ts';
 import { type Condition, conditionsOf } from './search.filters.ts';
 import { findPage, type Sorting } from './search.store.ts';
-import { searchResultView } from './search.view.ts';
+import { type Asked, searchResultView } from './search.view.ts';
 import { codeOf, type NumberColumn } from './search-doc.rules.ts';
 
 /** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
@@ -31,22 +32,38 @@ export async function searchListings(
   const text = area === null ? filters.locationQuery : undefined;
   const meant = text === undefined ? null : await resolvePlace(deps, text, { country: filters.country });
   if (text !== undefined && meant === null) {
-    return { data: [], page: { totalElements: 0, number, size }, place: null, placeAlternatives: [] };
+    return { data: [], page: { totalElements: 0, number, size }, sponsored: [], place: null, placeAlternatives: [] };
   }
   const conditions = conditionsOf(filters, { area, today: dayInItaly(deps.clock.now()) });
+  const sorting = sortingOf(filters, meant?.place ?? null);
   const { total, cards } = await findPage(deps.readDb, {
     conditions: meant ? [placeCondition(meant.place), ...conditions] : conditions,
-    sorting: sortingOf(filters, meant?.place ?? null),
+    sorting,
     offset: number * size,
     limit: size,
     collected: options.collected ?? COLLECTED,
   });
+  const asked: Asked = {
+    publicUrl: deps.files.publicUrl,
+    now: deps.clock.now(),
+    stay: stayOf(filters),
+    near: sorting.near,
+    highlighted: new Set(),
+  };
   return {
-    data: cards.map((card) => searchResultView(card, deps.files.publicUrl)),
+    data: cards.map((card) => searchResultView(card, asked)),
     page: { totalElements: total, number, size },
+    sponsored: [],
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
   };
+}
+
+/** Dates and guests of a search that say what a stay costs. */
+function stayOf({ context, checkInDate, checkOutDate, adultGuests, ...guests }: ParsedFilters): StayRequest | null {
+  if (context !== 'HOSPITALITY' || !checkInDate || !checkOutDate || !adultGuests) return null;
+  const { childGuests = 0, newbornGuests = 0 } = guests;
+  return { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests };
 }
 
 const placeColumn = {

@@ -4,10 +4,23 @@ import { type Photo, renditionUrl } from '#contract/media';
 import { type Currency, fromMinor } from '#contract/money';
 import type { PropertyType } from '#contract/properties';
 import type { SearchResult } from '#contract/search';
-import type { AdFacts, CardPhoto } from './search-doc.rules.ts';
+import { type StayRates, type StayRequest, stayPrice } from '#contract/stay-price';
+import { closenessTo } from './relevance.rules.ts';
+import { type AdFacts, adQuality, type CardPhoto } from './search-doc.rules.ts';
 
-/** A result as it is kept: everything but the addresses of its photos, which depend on where media are served. */
-export type SearchCard = Omit<SearchResult, 'photos' | 'image'> & { photos: CardPhoto[] };
+/**
+ * A result as it is kept: everything but what depends on where media are served (the addresses of photos), on the time and on the
+ * question (what the stay costs, why it stands there).
+ */
+export type SearchCard = Omit<SearchResult, 'photos' | 'image' | 'stay' | 'highlighted' | 'why'> & {
+  photos: CardPhoto[];
+  /** Of stays: what is charged, in the ad's currency. */
+  rates: StayRates | null;
+  firstPublishedAt: string;
+  quality: number;
+  /** 0-1000. */
+  engagement: number;
+};
 
 /** What a result shows of an ad, made when the ad changes. */
 export function searchCardOf(ad: AdFacts): SearchCard {
@@ -40,15 +53,73 @@ export function searchCardOf(ad: AdFacts): SearchCard {
     professional: ad.businessName,
     pricePerSquareMetre: isStay ? null : Math.round(price / ad.commercialArea),
     maxGuests: isStay ? ad.maxGuests : null,
+    cin: isStay ? ad.cin : null,
+    rates: isStay ? ratesOf(ad) : null,
+    firstPublishedAt: ad.firstPublishedAt.toISOString(),
+    quality: adQuality(ad),
+    engagement: ad.engagement,
+  };
+}
+
+function ratesOf(ad: AdFacts): StayRates {
+  const currency = ad.currency as Currency;
+  const money = (minor: number | null) => (minor === null ? null : { amount: fromMinor(minor), currency });
+  return {
+    price: money(ad.priceMinor),
+    includedGuests: ad.includedGuests ?? 1,
+    pricePerAdditionalGuest: money(ad.perAdultMinor),
+    pricePerAdditionalChildGuest: money(ad.perChildMinor),
+    pricePerAdditionalNewbornGuest: money(ad.perNewbornMinor),
+    cleaningFee: money(ad.cleaningMinor),
+    touristTaxPerPerson: money(ad.taxMinor),
   };
 }
 
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1e6);
 
+/** What of a result depends on the question and on when it is asked. */
+export type Asked = {
+  publicUrl: (key: string) => string;
+  now: Date;
+  /** Dates and guests, once they say what a stay is. */
+  stay: StayRequest | null;
+  /** The middle of the searched place, where distance counts. */
+  near: { lat6: number; lng6: number } | null;
+  highlighted: ReadonlySet<number>;
+};
+
+const DAY_MS = 86_400_000;
+
 /** A result as the client sees it. */
-export function searchResultView(card: SearchCard, publicUrl: (key: string) => string): SearchResult {
-  const photos = card.photos.map((photo) => photoView(photo, publicUrl));
-  return { ...card, photos, image: photos[0]?.url ?? null };
+export function searchResultView(card: SearchCard, asked: Asked): SearchResult {
+  const { rates, firstPublishedAt, quality, engagement, ...shown } = card;
+  const photos = card.photos.map((photo) => photoView(photo, asked.publicUrl));
+  const priced = rates && asked.stay ? stayPrice(rates, asked.stay) : null;
+  return {
+    ...shown,
+    photos,
+    image: photos[0]?.url ?? null,
+    stay: priced?.ok ? { nights: priced.price.nights, total: priced.price.total } : null,
+    highlighted: asked.highlighted.has(card.id),
+    why: {
+      ageDays: Math.max(0, Math.floor((asked.now.getTime() - Date.parse(firstPublishedAt)) / DAY_MS)),
+      quality,
+      engagement: Math.round(engagement / 10),
+      distanceKm: asked.near && kmBetween(card.location, asked.near),
+    },
+  };
+}
+
+/** As the order by relevance measures it: along both axes, a plane being near enough (relevance.rules.ts). */
+function kmBetween(
+  { latitude, longitude }: SearchCard['location'],
+  near: { lat6: number; lng6: number },
+): number | null {
+  if (latitude === null || longitude === null) return null;
+  const { lngMille } = closenessTo(near.lat6);
+  const dy = Math.abs(latitude * 1e6 - near.lat6);
+  const dx = (Math.abs(longitude * 1e6 - near.lng6) * lngMille) / 1000;
+  return Math.round(((Math.max(dx, dy) + Math.min(dx, dy) / 2) / 1e6) * 111.2 * 10) / 10;
 }
 
 function photoView({ key, ...photo }: CardPhoto, publicUrl: (key: string) => string): Photo {
