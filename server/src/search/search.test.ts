@@ -79,6 +79,7 @@ describe('a search', () => {
       page: { totalElements: 0, number: 0, size: 15 },
       place: null,
       placeAlternatives: [],
+      sponsored: [],
     });
   });
 
