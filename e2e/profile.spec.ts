@@ -103,8 +103,9 @@ test('strangers see the email and the phone that one shows, and whether one is a
   await expect.poll(shown).toEqual([`tel:${someone.phone}`]);
 
   // A trader says so with all of their data.
-  const panel = card(page, 'Dati da professionista');
-  await panel.getByRole('button', { name: 'Aggiungi i dati' }).click();
+  const panel = card(page, 'Privato o professionista');
+  await panel.getByRole('button', { name: 'Modifica privato o professionista' }).click();
+  await panel.getByRole('radio', { name: 'Professionista' }).check();
   await panel.getByLabel('Ragione sociale').fill('Case di Prova Srl');
   await panel.getByRole('button', { name: 'Salva' }).click();
   await expect(summary(page)).toContainText('Partita IVA: Manca questo dato.');

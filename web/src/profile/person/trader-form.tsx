@@ -1,22 +1,57 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { editUser, type PersonalProfile } from '#contract/users';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { advertiserKinds, editUser, type PersonalProfile, type UserChanges } from '#contract/users';
 import { useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../card-parts.module.css';
 import { businessOf, missingTraderValues, type TraderValues } from './trader-values.ts';
 
-type TraderFormProps = { profile: PersonalProfile; onClose: () => void };
+const ConfirmDialog = lazy(() => import('../confirm-dialog.tsx'));
 
-/** All of a trader's data or none. A refusal keeps what was typed. */
+type TraderFormProps = { profile: PersonalProfile; onClose: () => void };
+type Values = TraderValues & { advertiserKind: PersonalProfile['advertiserKind'] };
+
+/** Private, or professional with all of a trader's data. A refusal keeps what was typed. */
 export default function TraderForm({ profile, onClose }: TraderFormProps) {
   const { t } = useTranslation('profile');
-  const { form, problems, submit, busy } = useTrader({ profile, onClose });
+  const { form, problems, submit, busy, question } = useTrader({ profile, onClose });
+  const kind = useWatch({ control: form.control, name: 'advertiserKind' });
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary title={t('updateFailed')} problems={problems.problems} />
+      <Controller
+        control={form.control}
+        name="advertiserKind"
+        render={({ field }) => (
+          <RadioGroup
+            legend={t('trader.kind')}
+            name="advertiserKind"
+            value={field.value}
+            onChange={field.onChange}
+            options={advertiserKinds.map((value) => ({ value, label: t(`trader.kinds.${value}`) }))}
+          />
+        )}
+      />
+      {kind === 'PROFESSIONAL' && <BusinessFields form={form} />}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t('save')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+      {question}
+    </form>
+  );
+}
+
+function BusinessFields({ form }: { form: ReturnType<typeof useTrader>['form'] }) {
+  const { t } = useTranslation('profile');
   const { errors } = form.formState;
   const props = (name: keyof TraderValues) => ({
     id: name,
@@ -24,8 +59,7 @@ export default function TraderForm({ profile, onClose }: TraderFormProps) {
     ...form.register(name),
   });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <ErrorSummary title={t('updateFailed')} problems={problems.problems} />
+    <>
       <TextField {...props('businessName')} label={t('trader.name')} autoComplete="organization" maxLength={200} />
       <TextField {...props('businessAddress')} label={t('trader.address')} autoComplete="off" maxLength={300} />
       <div className={styles.pair}>
@@ -38,22 +72,16 @@ export default function TraderForm({ profile, onClose }: TraderFormProps) {
           maxLength={30}
         />
       </div>
-      <p className="soft small">{t('trader.allOrNone')}</p>
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={busy}>
-          {t('save')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
-    </form>
+    </>
   );
 }
 
 function useTrader({ profile, onClose }: TraderFormProps) {
   const { t } = useTranslation('profile');
-  const { business } = profile;
-  const form = useForm<TraderValues>({
+  const { business, advertiserKind } = profile;
+  const form = useForm<Values>({
     defaultValues: {
+      advertiserKind,
       businessName: business?.name ?? '',
       businessAddress: business?.address ?? '',
       vatNumber: business?.vatNumber ?? '',
@@ -61,15 +89,65 @@ function useTrader({ profile, onClose }: TraderFormProps) {
     },
     shouldFocusError: false,
   });
-  const { setFocus } = form;
-  const problems = useFormProblems({
+  const problems = useTraderProblems((field, message) => form.setError(field, { type: 'server', message }));
+  const [asking, setAsking] = useState(false);
+  const save = useWrite(editUser, {
+    touches: ['listings'],
+    onSuccess: () => {
+      notify({ text: t('updated'), tone: 'ok' });
+      onClose();
+    },
+    onError: (error) => {
+      setAsking(false);
+      problems.showRefusal(error);
+    },
+  });
+  useEffect(() => {
+    // Where one chooses, not the first field, which may not be there.
+    document.querySelector<HTMLInputElement>('input[name="advertiserKind"]:checked')?.focus();
+  }, []);
+  const send = (body: UserChanges) => save.mutate({ params: { id: profile.id }, body });
+
+  const submit = form.handleSubmit((values) => {
+    problems.clear();
+    if (values.advertiserKind === 'PRIVATE') {
+      // Nothing is emptied without being named first.
+      if (business) setAsking(true);
+      else send({ advertiserKind: 'PRIVATE' });
+      return;
+    }
+    const missing = missingTraderValues(values);
+    if (missing.length > 0) {
+      return problems.showFields(Object.fromEntries(missing.map((name) => [name, t('validation:required')])));
+    }
+    send({ advertiserKind: 'PROFESSIONAL', business: businessOf(values) });
+  });
+
+  const question = asking && (
+    <Suspense>
+      <ConfirmDialog
+        title={t('trader.removeTitle')}
+        text={t('trader.removeText')}
+        action={t('trader.remove')}
+        busy={save.isPending}
+        onConfirm={() => send({ advertiserKind: 'PRIVATE' })}
+        onClose={() => setAsking(false)}
+      />
+    </Suspense>
+  );
+  return { form, problems, submit, busy: save.isPending, question };
+}
+
+function useTraderProblems(setError: (field: keyof TraderValues, message: string) => void) {
+  const { t } = useTranslation('profile');
+  return useFormProblems<keyof TraderValues>({
     labels: {
       businessName: t('trader.name'),
       businessAddress: t('trader.address'),
       vatNumber: t('trader.vatNumber'),
       reaNumber: t('trader.reaNumber'),
     },
-    setError: (field, message) => form.setError(field, { type: 'server', message }),
+    setError,
     sent: {
       'business.name': 'businessName',
       'business.address': 'businessAddress',
@@ -78,23 +156,4 @@ function useTrader({ profile, onClose }: TraderFormProps) {
     },
     rules: { vat_number: t('trader.vatWrong'), invalid_format: t('trader.vatWrong') },
   });
-  const save = useWrite(editUser, {
-    touches: ['listings'],
-    onSuccess: () => {
-      notify({ text: t('updated'), tone: 'ok' });
-      onClose();
-    },
-    onError: problems.showRefusal,
-  });
-  useEffect(() => setFocus('businessName'), [setFocus]);
-
-  const submit = form.handleSubmit((values) => {
-    const missing = missingTraderValues(values);
-    if (missing.length > 0) {
-      return problems.showFields(Object.fromEntries(missing.map((name) => [name, t('validation:required')])));
-    }
-    problems.clear();
-    save.mutate({ params: { id: profile.id }, body: { business: businessOf(values) } });
-  });
-  return { form, problems, submit, busy: save.isPending };
 }
