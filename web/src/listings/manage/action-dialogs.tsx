@@ -41,7 +41,7 @@ export function ActionDialogs({ asked, busy, onClose, ...on }: ActionDialogsProp
     case 'plan':
       return <PlanDialog listing={listing} plan={asked.plan} onClose={onClose} />;
     case 'held':
-      return <HeldDialog listing={listing} onClose={onClose} />;
+      return <HeldDialog listing={listing} reason={asked.reason} onClose={onClose} />;
     case 'verify':
       return <VerifyDialog listing={listing} onClose={onClose} />;
   }

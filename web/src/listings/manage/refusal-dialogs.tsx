@@ -102,9 +102,8 @@ export function PlanDialog({ listing, plan, onClose }: Told & { plan: RequiredPl
 }
 
 /** An admin keeps it; the reason is the one the advertiser was written. */
-export function HeldDialog({ listing, onClose }: Told) {
+export function HeldDialog({ listing, reason, onClose }: Told & { reason: string | null }) {
   const { t } = useTranslation('myListings');
-  const reason = listing.own?.suspension?.reason;
   return (
     <Telling title={t('publish.heldTitle')} text={t('publish.heldText', { title: listing.title })} onClose={onClose}>
       {reason && (

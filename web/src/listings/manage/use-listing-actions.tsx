@@ -16,7 +16,8 @@ const ActionDialogs = lazy(() => import('./action-dialogs.tsx').then((module) =>
 
 /** What is asked or told in the way of an action. */
 export type Asked = { listing: ListingView } & (
-  | { what: 'suspend' | 'delete' | 'conclude' | 'held' | 'verify' }
+  | { what: 'suspend' | 'delete' | 'conclude' | 'verify' }
+  | { what: 'held'; reason: string | null }
   | { what: 'missing'; points: readonly string[] }
   | { what: 'plan'; plan: RequiredPlan }
 );
@@ -139,7 +140,7 @@ function useRefused(ask: (asked: Asked | null) => void) {
       return ask({ what: 'plan', listing, plan: details.plan as RequiredPlan });
     if (code === 'LISTING_HELD_EXCEPTION') {
       readAgain();
-      return ask({ what: 'held', listing });
+      return ask({ what: 'held', listing, reason: details.reason as string | null });
     }
     if (code === 'AUTHORIZATION_DENIED_EXCEPTION' && details.needs === 'verified')
       return ask({ what: 'verify', listing });

@@ -46,7 +46,7 @@ export function ConcludeDialog({ listing, onConcluded, onRefused, onClose }: Con
           error={errors.date}
           value={values.date}
           max={form.today}
-          {...(form.from && { min: form.from })}
+          min={form.from}
           aria-required="true"
           onChange={(event) => form.set('date', { date: event.target.value })}
         />
@@ -109,7 +109,8 @@ function currencySign(currency: string): string {
 function useConclusion(listing: ListingView, onConcluded: () => void, onRefused: (error: ApiError) => void) {
   const { t, language } = useTranslation('myListings');
   const today = todayIn(new Date());
-  const from = listing.publishedAt && todayIn(new Date(listing.publishedAt));
+  // The first publication counts, which only the server knows; no deal is older than the ad.
+  const from = todayIn(new Date(listing.createdAt));
   const { amount } = listing.price;
   const [values, setValues] = useState<Conclusion>({ date: today, price: amount || null, person: null, name: '' });
   const [errors, setErrors] = useState<Partial<Record<ConclusionField, string>>>({});

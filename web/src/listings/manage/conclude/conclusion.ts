@@ -18,15 +18,15 @@ export const sentAs: Record<string, ConclusionField> = {
   conclusionBuyerOrTenantName: 'person',
 };
 
-/** What is wrong before anything is sent (spec/000 §4). Days are `YYYY-MM-DD`, in Italy; `from` is the day of publication. */
+/** What is wrong before anything is sent (spec/000 §4). Days are `YYYY-MM-DD`, in Italy; `from` is the first that can be. */
 export function checkConclusion(
   { date, price, person, name }: Conclusion,
-  { today, from }: { today: string; from: string | null },
+  { today, from }: { today: string; from: string },
 ): Partial<Record<ConclusionField, ConclusionRule>> {
   return {
     ...(date === '' && { date: 'required' as const }),
     ...(date > today && { date: 'in_future' as const }),
-    ...(date !== '' && from !== null && date < from && { date: 'before_publication' as const }),
+    ...(date !== '' && date < from && { date: 'before_publication' as const }),
     ...(price === null && { price: 'required' as const }),
     ...(price !== null && price <= 0 && { price: 'too_small' as const }),
     ...(!person && name.trim() === '' && { person: 'required' as const }),
