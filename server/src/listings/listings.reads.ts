@@ -15,7 +15,6 @@ import type { PageInfo } from '#contract/page';
 import type { Deps } from '../deps.ts';
 import type { Actor, UseCase } from '../http/context.ts';
 import { maySee, maySeeAll } from './listing.policy.ts';
-import { viewsOf } from './listing-views.reads.ts';
 import {
   type AdsOf,
   countAdsByStatus,
@@ -26,6 +25,7 @@ import {
   selectListing,
   selectListings,
 } from './listings.store.ts';
+import { viewsOf } from './lists/listing-views.reads.ts';
 import { countsByStatus } from './lists/status-counts.rules.ts';
 
 type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';

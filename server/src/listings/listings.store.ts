@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { AdvertiserSort, CinReview, ContractType, ListingContext, ListingStatus } from '#contract/listings';
+import type { AdvertiserSort, CinReview, ContractType, ListingContext } from '#contract/listings';
 import type { Database } from '../adapters/database-tables.ts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 
@@ -127,15 +127,21 @@ export function selectListingsByIds(db: Queryable, ids: readonly number[]) {
 
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof selectListing>>>;
 
+type OwnRow = {
+  id: number;
+  listingType: string;
+  commercialArea: number;
+  favorites: number;
+  counterparty: string | null;
+};
+
 /** What is told of an ad to its advertiser alone: who keeps it, and whom it was concluded with. */
-export async function selectOwnFacts(
-  on: Queryable,
-  ids: readonly number[],
-): Promise<{ id: number; favorites: number; counterparty: string | null }[]> {
-  const { rows } = await sql<{ id: number; favorites: number; counterparty: string | null }>`
-    select listing.id, person.name || ' ' || person.surname as counterparty,
+export async function selectOwnFacts(on: Queryable, ids: readonly number[]): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select listing.id, listing.listing_type, home.commercial_area, person.name || ' ' || person.surname as counterparty,
       (select count(*) from favorite where favorite.listing_id = listing.id) as favorites
-    from listing left join app_user person on person.id = listing.conclusion_counterparty_id
+    from listing join property home on home.id = listing.property_id
+      left join app_user person on person.id = listing.conclusion_counterparty_id
     where listing.id = any(${ids}::integer[])`.execute(on);
   return rows;
 }
@@ -215,42 +221,6 @@ export async function countAdsOf(db: Queryable, which: AdsOf): Promise<number> {
 export async function selectAdvertiserOf(db: Queryable, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('listing').select('advertiserId').where('id', '=', id).executeTakeFirst();
   return row?.advertiserId;
-}
-
-/** Locks the ad until the transaction ends, and reads what publishing looks at with it. */
-export function lockListingForPublishing(trx: Trx, id: number) {
-  return trx
-    .selectFrom('listing')
-    .innerJoin('property', 'property.id', 'listing.propertyId')
-    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
-    .selectAll('listing')
-    .select('advertiser.status as advertiserStatus')
-    .select(['property.country', 'property.propertyType', 'property.energyClass', 'property.energyStatus'])
-    .select('property.description')
-    .select((query) =>
-      query
-        .selectFrom('propertyMedia')
-        .select((count) => count.fn.countAll<number>().as('files'))
-        .whereRef('propertyMedia.propertyId', '=', 'listing.propertyId')
-        .as('mediaCount'),
-    )
-    .where('listing.id', '=', id)
-    .forUpdate('listing')
-    .executeTakeFirst();
-}
-
-/** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */
-export async function setPublished(trx: Trx, id: number, status: ListingStatus, now: Date): Promise<void> {
-  await trx
-    .updateTable('listing')
-    .set({
-      status,
-      publishedAt: now,
-      firstPublishedAt: sql<Date>`coalesce(first_published_at, ${now})`,
-      updatedAt: now,
-    })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Ads of any status. */

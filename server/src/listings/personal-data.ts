@@ -1,7 +1,12 @@
 import type { PersonalData } from '../personal-data.ts';
-import { deleteListingsOf, selectListingsForExport, selectOpenDaysForExport } from './personal-data.store.ts';
+import {
+  deleteListingsOf,
+  forgetCounterparty,
+  selectListingsForExport,
+  selectOpenDaysForExport,
+} from './removal/personal-data.store.ts';
 
-/** A person's ads with their open days. Deleting a row marks it for search, which lets it vanish within two seconds. */
+/** A person's ads, also how they were concluded, with their open days. Deleting a row marks it for search, which lets it vanish within two seconds. */
 export const listingsPersonalData: PersonalData = {
   feature: 'listings',
   tables: ['listing'],
@@ -14,6 +19,7 @@ export const listingsPersonalData: PersonalData = {
     'open-day': await selectOpenDaysForExport(db, userId),
   }),
   async erase(_deps, on, userId) {
+    await forgetCounterparty(on, userId);
     await deleteListingsOf(on, userId);
     return {};
   },

@@ -1,6 +1,6 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { countAdsOfProperties } from '../listings/property-ads.reads.ts';
+import { countAdsOfProperties } from '../listings/lists/property-ads.reads.ts';
 import { detachMedia } from '../media/detach-media.ts';
 import { deletePropertyRow, lockPropertyForDeletion } from './properties.store.ts';
 import { mayHandle } from './property.policy.ts';

@@ -10,7 +10,7 @@ import { findAccount } from '../accounts/accounts.reads.ts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { countAdsOfProperties } from '../listings/property-ads.reads.ts';
+import { countAdsOfProperties } from '../listings/lists/property-ads.reads.ts';
 import { mediaOfProperties, ownMediaOf } from '../media/media.reads.ts';
 import {
   countOfType,

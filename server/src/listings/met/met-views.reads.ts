@@ -1,7 +1,7 @@
 import type { ListingView } from '#contract/listings';
 import type { ActorUseCase } from '../../http/context.ts';
-import { viewsOf } from '../listing-views.reads.ts';
 import { selectListingsByIds } from '../listings.store.ts';
+import { viewsOf } from '../lists/listing-views.reads.ts';
 
 /**
  * Ads by id as the actor sees what is public of them, whatever their status: for those who met an ad while it was

@@ -1,12 +1,13 @@
-import type { ListingView } from '#contract/listings';
-import type { Queryable } from '../adapters/postgres.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/context.ts';
-import { findProperties } from '../properties/properties.reads.ts';
-import { maySeeAll } from './listing.policy.ts';
-import { type ListingRow, selectListing, selectOwnFacts } from './listings.store.ts';
-import { listingView, type OwnFacts } from './listings.view.ts';
-import { selectQualityFacts } from './quality.store.ts';
+import type { ListingContext, ListingView } from '#contract/listings';
+import type { Queryable } from '../../adapters/postgres.ts';
+import { findSubscriptionStates } from '../../billing/subscriptions.reads.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/context.ts';
+import { findProperties } from '../../properties/properties.reads.ts';
+import { maySeeAll } from '../listing.policy.ts';
+import { type ListingRow, selectListing, selectOwnFacts } from '../listings.store.ts';
+import { listingView, type OwnFacts } from '../listings.view.ts';
+import { selectQualityFacts } from '../quality.store.ts';
 
 /** What views of ads need: where they are read from, and who looks. */
 export type Looking = { deps: Pick<Deps, 'files' | 'clock'>; on: Queryable; viewer: Actor | null };
@@ -17,7 +18,7 @@ export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly List
   const [homes, facts] = await Promise.all([
     findProperties({ readDb: on, files: deps.files }, [...new Set(rows.map((row) => row.propertyId))]),
     ownFactsOf(
-      on,
+      { deps, on, viewer },
       rows.filter((row) => maySeeAll(viewer, row)),
     ),
   ]);
@@ -33,14 +34,21 @@ export async function findListingView(looking: Looking, id: number): Promise<Lis
   return row && (await viewsOf(looking, [row]))[0];
 }
 
-async function ownFactsOf(on: Queryable, rows: readonly ListingRow[]): Promise<Map<number, OwnFacts>> {
+async function ownFactsOf({ deps, on }: Looking, rows: readonly ListingRow[]): Promise<Map<number, OwnFacts>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
   const [beside, qualities] = await Promise.all([selectOwnFacts(on, ids), selectQualityFacts(on, ids)]);
+  const ads = beside.map(({ id, listingType, commercialArea }) => ({
+    listingId: id,
+    context: listingType as ListingContext,
+    commercialArea,
+  }));
+  const subscriptions = await findSubscriptionStates(on, ads, deps.clock.now());
   return new Map(
     beside.flatMap(({ id, favorites, counterparty }) => {
       const quality = qualities.get(id);
-      return quality ? [[id, { favorites, counterparty, quality, subscription: 'NOT_REQUIRED' } as OwnFacts]] : [];
+      const subscription = subscriptions.get(id)?.state ?? 'NOT_REQUIRED';
+      return quality ? [[id, { favorites, counterparty, quality, subscription }] as const] : [];
     }),
   );
 }

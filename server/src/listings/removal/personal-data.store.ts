@@ -1,4 +1,4 @@
-import type { Queryable } from '../adapters/postgres.ts';
+import type { Queryable } from '../../adapters/postgres.ts';
 
 export function selectListingsForExport(on: Queryable, userId: number) {
   return on.selectFrom('listing').selectAll().where('advertiserId', '=', userId).orderBy('id').execute();
@@ -24,5 +24,14 @@ export async function deleteListingsOf(on: Queryable, userId: number): Promise<v
     .using('property')
     .whereRef('property.id', '=', 'listing.propertyId')
     .where('property.ownerId', '=', userId)
+    .execute();
+}
+
+/** In somebody else's concluded ads nobody is told any more who it was; a name that was typed is not known to be theirs. */
+export async function forgetCounterparty(on: Queryable, userId: number): Promise<void> {
+  await on
+    .updateTable('listing')
+    .set({ conclusionCounterpartyId: null, conclusionCounterpartyName: null })
+    .where('conclusionCounterpartyId', '=', userId)
     .execute();
 }

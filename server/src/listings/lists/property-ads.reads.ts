@@ -1,5 +1,5 @@
-import type { Queryable } from '../adapters/postgres.ts';
-import { countListingsOfProperties } from './listings.store.ts';
+import type { Queryable } from '../../adapters/postgres.ts';
+import { countListingsOfProperties } from '../listings.store.ts';
 
 /** How many ads each of these homes has, whatever their status; one query for all. A home without ads is not in it. */
 export async function countAdsOfProperties(
