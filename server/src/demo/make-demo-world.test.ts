@@ -1,14 +1,41 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { findCounterparties } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
+import { getPriceHistory } from '#contract/price-history';
+import { startSession } from '../sessions/start-session.ts';
 import { actor } from '../testing/actors.ts';
+import { injectClient } from '../testing/inject-client.ts';
 import { testApp } from '../testing/test-app.ts';
 import { makeDemoWorld } from './make-demo-world.ts';
 
 const foreign = await testApp();
 const test = await testApp();
+const { db } = test.deps;
 
-const ids = async () =>
-  (await test.deps.db.selectFrom('listing').select('id').orderBy('id').execute()).map(({ id }) => id);
+/** Beside the ads that were asked for: one in every state, of those who sign in. */
+const EXAMPLES = 10;
+const publishedIds = async () =>
+  (await db.selectFrom('listing').select('id').where('status', '=', 'PUBLISHED').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+const countAll = async () =>
+  (
+    await db
+      .selectFrom('listing')
+      .select((query) => query.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+async function signedIn(email: string) {
+  const { id } = await db.selectFrom('appUser').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const { token } = await startSession(test.deps, { userId: id, role: 'USER', userAgent: null });
+  return { id, api: injectClient(test.app, `soglia_session=${token}`) };
+}
+
+async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await query.execute(db)).rows;
+}
 
 describe('making the demo world', () => {
   it('leaves a database with people of its own alone', async () => {
@@ -17,23 +44,78 @@ describe('making the demo world', () => {
   });
 
   it('gives published ads that anybody can read', async () => {
-    expect(await makeDemoWorld(test.deps, { listings: 5 })).toBe(5);
-    for (const id of await ids()) {
+    expect(await makeDemoWorld(test.deps, { listings: 60 })).toBe(60);
+    for (const id of (await publishedIds()).slice(0, 10)) {
       const { data } = await test.anonymous.call(getListing, { params: { id } });
       expect(data.property.media.length).toBeGreaterThan(0);
     }
   });
 
+  it.each(['giulia@soglia.test', 'agenzia@soglia.test'])('gives %s an ad in every state', async (email) => {
+    const { id } = await signedIn(email);
+    const rows = await rowsOf(
+      sql<{
+        status: string;
+        n: number;
+      }>`select status, count(*) as n from listing where advertiser_id = ${id} group by 1`,
+    );
+    const counts = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+    expect(counts).toMatchObject({ DRAFT: 2, SUSPENDED: 1, CONCLUDED: 1 });
+    expect(counts.PUBLISHED).toBeGreaterThan(0);
+  });
+
+  it('counts by the day what the ads and those who keep them add up to', async () => {
+    const wrong = await rowsOf(sql`
+      select listing.id from listing
+      left join (select listing_id, sum(views) as views, sum(contacts) as contacts, sum(favorites) as favorites
+        from listing_day group by 1) as days on days.listing_id = listing.id
+      where coalesce(days.views, 0) <> listing.views or coalesce(days.contacts, 0) <> listing.contacts
+        or coalesce(days.favorites, 0) <> (select count(*) from favorite where favorite.listing_id = listing.id)
+        or listing.contacts <> (select count(*) from listing_contact where listing_contact.listing_id = listing.id)`);
+    expect(wrong).toEqual([]);
+    const [days] = await rowsOf(sql<{ n: number; last: string; least: number }>`
+      select count(*) as n, max(day)::text as last, min(least(views, contacts, favorites)) as least from listing_day`);
+    expect(days?.n).toBeGreaterThan(1000);
+    expect(days?.least).toBe(0);
+    expect(days?.last.slice(0, 10)).toBe(
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(test.clock.now()),
+    );
+  });
+
+  it('has a past of prices that ends with the price of now, none of it in the future', async () => {
+    const changed = await rowsOf(sql<{ id: number; priceMinor: number }>`
+      select distinct listing.id, listing.price_minor from listing
+      join price_history on listing_id = listing.id and kind = 'PRICE' where status = 'PUBLISHED'`);
+    expect(changed.length).toBeGreaterThan(5);
+    for (const { id } of changed) {
+      const { changes } = (await test.anonymous.call(getPriceHistory, { params: { id } })).data;
+      const { data } = await test.anonymous.call(getListing, { params: { id } });
+      const instants = changes.map(({ at }) => at);
+      expect(changes.at(-1)?.price).toEqual(data.price);
+      expect(instants).toEqual([...instants].sort());
+      expect(Date.parse(instants.at(-1) ?? '')).toBeLessThan(test.clock.now().getTime());
+    }
+  });
+
+  it('lets Marco keep ads, and Giulia find him as her buyer', async () => {
+    const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
+    const kept = await rowsOf(sql`select 1 from favorite where user_id = ${marco.id}`);
+    expect(kept.length).toBeGreaterThan(8);
+    const { data } = await giulia.api.call(findCounterparties, { query: { email: 'marco@' } });
+    expect(data).toMatchObject([{ id: marco.id, name: 'Marco Bellini' }]);
+  });
+
   it('makes nothing twice, and adds what is missing', async () => {
-    expect(await makeDemoWorld(test.deps, { listings: 5 })).toBe(0);
-    expect(await makeDemoWorld(test.deps, { listings: 12 })).toBe(7);
-    expect(await ids()).toHaveLength(12);
+    expect(await makeDemoWorld(test.deps, { listings: 60 })).toBe(0);
+    expect(await makeDemoWorld(test.deps, { listings: 72 })).toBe(12);
+    expect(await countAll()).toBe(72 + EXAMPLES);
   });
 
   it('goes on in bulk with the same kind of ads', async () => {
-    expect(await makeDemoWorld(test.deps, { listings: 300, bulkFrom: 300 })).toBe(288);
-    const id = (await ids()).at(-1) ?? 0;
+    expect(await makeDemoWorld(test.deps, { listings: 300, bulkFrom: 300 })).toBe(228);
+    const id = (await publishedIds()).at(-1) ?? 0;
     const { data } = await test.anonymous.call(getListing, { params: { id } });
     expect(data.status).toBe('PUBLISHED');
+    expect(data.views).toBeGreaterThanOrEqual(0);
   });
 });

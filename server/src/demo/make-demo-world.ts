@@ -1,3 +1,4 @@
+import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { rebuildIndex } from '../search/rebuild-index.ts';
 import {
@@ -10,13 +11,16 @@ import {
   userIdsByEmail,
 } from './demo.store.ts';
 import { loadDemoPhotos } from './load-demo-photos.ts';
-import { people } from './people.ts';
-import { planAd } from './plan-ad.ts';
+import { isKnown, people } from './people.ts';
+import { type PlannedAd, planAd } from './plan-ad.ts';
 import { registerPeople } from './register-people.ts';
-import { quarterKey, type World, writeInBulk, writeThroughUseCases } from './write-ads.ts';
+import { quarterKey, type World, writeByHand, writeInBulk } from './writing/write-ads.ts';
+import { writeExamples } from './writing/write-examples.ts';
+import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
+import { writeSeeker } from './writing/write-seeker.ts';
 
 const ADS_PER_BATCH = 250;
-/** From here on ads are written in bulk; the world is the same. */
+/** From here on all ads are written in bulk, and only those of people who sign in have a life by the day. */
 const BULK_FROM = 5001;
 
 type DemoOptions = {
@@ -45,7 +49,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   const started = Date.now();
   onProgress(`Making the demo world: ${listings} ads`);
   const world = await prepare(deps);
-  const write = listings >= bulkFrom ? writeInBulk : writeThroughUseCases;
+  const write = listings >= bulkFrom ? writeManyAds : writeAds;
   const today = deps.clock.now();
   let count = 0;
   for (const { number, from, to } of batches) {
@@ -56,10 +60,16 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
       const first = Math.max(from, number * ADS_PER_BATCH + already);
       const ads = Array.from({ length: Math.max(0, to - first) }, (_, index) => planAd(first + index, today));
       if (ads.length === 0) return 0;
-      await write(world, trx, ads);
+      const lived = await write(world, trx, ads, today);
+      if (first === 0) {
+        await writeExamples(world, trx, today);
+        await writeSeeker(world, trx, lived, today);
+      }
       await saveBatch(trx, number, to - number * ADS_PER_BATCH);
       return ads.length;
     });
+    // Plans made for empty tables read them whole, for each photo: 7 of 11 s of a world of 3,000.
+    if (number === 0) await gatherStatistics(deps.db);
     if (to % (listings > 20_000 ? 10_000 : 1000) === 0 || to === listings) {
       onProgress(`  ${to} of ${listings} ads, ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
@@ -68,6 +78,34 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
   await rebuildIndex(deps);
   return count;
+}
+
+/** The ads of those who sign in through the use cases that their clicks go through; the others in bulk. */
+async function writeAds(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
+  const byHand: LivedAd[] = [];
+  for (const ad of ads) {
+    if (isKnown(ad.advertiser)) byHand.push({ listingId: await writeByHand(world, trx, ad), ad, until: today });
+  }
+  const inBulk = ads.filter((ad) => !isKnown(ad.advertiser));
+  const lived = [...byHand, ...(await livedInBulk(world, trx, inBulk, today))];
+  await writeLives(world, trx, lived);
+  return lived;
+}
+
+async function writeManyAds(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
+  const lived = await livedInBulk(world, trx, ads, today);
+  const known = ({ ad }: LivedAd) => isKnown(ad.advertiser);
+  await writeLives(world, trx, lived.filter(known));
+  await writeOutlines(
+    trx,
+    lived.filter((one) => !known(one)),
+  );
+  return lived;
+}
+
+async function livedInBulk(world: World, trx: Trx, ads: readonly PlannedAd[], today: Date): Promise<LivedAd[]> {
+  const ids = await writeInBulk(world, trx, ads);
+  return ads.map((ad, index) => ({ listingId: ids[index] ?? 0, ad, until: today }));
 }
 
 type Batch = { number: number; from: number; to: number };

@@ -136,10 +136,16 @@ const professional: Person[] = agencies.map((business, index) => ({
 
 export const people: readonly Person[] = [...known, ...private_, ...professional];
 
-const GIULIA = 1;
-const AGENZIA = 2;
+export const GIULIA = 1;
+export const AGENZIA = 2;
+export const MARCO = 3;
 const FIRST_PRIVATE = known.length;
 const FIRST_AGENCY = known.length + private_.length;
+
+/** The private people, who look for homes as well. */
+export const seekers: readonly number[] = private_.map((_, index) => FIRST_PRIVATE + index);
+/** Those who sign in: their ads are made as by their clicks. */
+export const isKnown = (person: number) => person < FIRST_PRIVATE;
 
 /** Giulia's few ads are this one in so many, the first eight times, all in one city. */
 const GIULIA_EVERY = 377;

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money';
-import type { ListingDraft } from '../listings/create-listing.ts';
+import type { ListingDraft } from '../listings/form/create-listing.ts';
 import type { PropertyDraft } from '../properties/create-property.ts';
 import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';
 import { advertiserOf, giuliaCity, isGiulias, people } from './people.ts';
@@ -7,6 +7,7 @@ import { planEnergy } from './plan-energy.ts';
 import { type Home, type Purpose, planHome } from './plan-home.ts';
 import { planPhotos } from './plan-photos.ts';
 import { planFees, planPrice } from './plan-price.ts';
+import { type PlannedPrice, planPrices } from './plan-prices.ts';
 import { planStay } from './plan-stay.ts';
 import { planDescription, planTitle } from './plan-words.ts';
 import { type Chance, chance } from './random.ts';
@@ -19,12 +20,15 @@ const DAYS_BACK = 180;
 const APPROXIMATE = 17;
 
 export type PlannedAd = {
+  number: number;
   /** Index in `people`. */
   advertiser: number;
   /** Photo names; the files' ids are known only when they are stored. */
   photos: readonly string[];
   property: Omit<PropertyDraft, 'media' | 'quarterId'> & { quarterName: string };
   listing: OfferedPart;
+  /** What it cost, oldest first; the last one is the price of `listing`. */
+  prices: readonly PlannedPrice[];
   publishedAt: Date;
   views: number;
 };
@@ -34,25 +38,31 @@ type OfferedPart = WithoutProperty<ListingDraft>;
 const euro = (amount: number): Money => ({ amount, currency: 'EUR' });
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
+/** What of an ad is not left to luck. */
+export type Wish = { advertiser?: number; city?: string; purpose?: Purpose; daysAgo?: number };
+
 /** The ad with this number, as of `today`. */
-export function planAd(number: number, today: Date): PlannedAd {
+export function planAd(number: number, today: Date, wish: Wish = {}): PlannedAd {
   const luck = chance(SEED, number);
   const drawn = luck.weighted(cities, cityWeights);
-  const city = isGiulias(number) ? (cities.find(({ name }) => name === giuliaCity) ?? drawn) : drawn;
-  const purpose = planPurpose(luck, city);
+  const wished = wish.city ?? (isGiulias(number) ? giuliaCity : drawn.name);
+  const city = cities.find(({ name }) => name === wished) ?? drawn;
+  const lucky = planPurpose(luck, city);
+  const purpose = wish.purpose ?? lucky;
   const home = planHome(luck, city, purpose, today.getUTCFullYear());
-  const advertiser = advertiserOf(number, cities.indexOf(city));
+  const advertiser = wish.advertiser ?? advertiserOf(number, cities.indexOf(city));
   const street = luck.pick(home.quarter.streets);
   const price = planPrice(luck, home);
-  const publishedAt = planInstant(luck, today);
+  const lately = planInstant(luck, today);
+  const publishedAt = wish.daysAgo === undefined ? lately : new Date(today.getTime() - wish.daysAgo * DAY);
   const age = (today.getTime() - publishedAt.getTime()) / DAY;
   const quality = home.features.length / 6 + (home.seaView ? 1 : 0);
+  const photos = planPhotos(luck, home);
+  const property = planProperty(luck, { number, home, street, today });
+  const listing = planListing(luck, { home, street, price, advertiser, today });
   return {
-    advertiser,
-    photos: planPhotos(luck, home),
-    property: planProperty(luck, { number, home, street, today }),
-    listing: planListing(luck, { home, street, price, advertiser, today }),
-    publishedAt,
+    ...{ number, advertiser, photos, property, listing, publishedAt },
+    prices: planPrices(number, { listing, publishedAt }, today),
     views: Math.round((age + 0.2) * (1 + quality) * (0.5 + luck.next() ** 2 * 9)),
   };
 }

@@ -87,9 +87,16 @@ export async function selectViewedIds(on: Queryable, userId: number, limit: numb
   return rows.map((row) => row.listingId);
 }
 
-export async function insertContact(
-  on: Queryable,
-  contact: { userId: number; listingId: number; contactType: ContactType; createdAt: Date },
-): Promise<void> {
-  await on.insertInto('listingContact').values(contact).execute();
+type NewContact = { userId: number; listingId: number; contactType: ContactType; createdAt: Date };
+
+/** Few enough that PostgreSQL takes their parameters in one statement. */
+const CONTACTS_PER_STATEMENT = 5000;
+
+export async function insertContacts(on: Queryable, contacts: readonly NewContact[]): Promise<void> {
+  for (let start = 0; start < contacts.length; start += CONTACTS_PER_STATEMENT) {
+    await on
+      .insertInto('listingContact')
+      .values(contacts.slice(start, start + CONTACTS_PER_STATEMENT))
+      .execute();
+  }
 }

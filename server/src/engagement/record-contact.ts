@@ -3,7 +3,7 @@ import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
 import { countEngagement } from './count-engagement.ts';
-import { insertContact } from './engagement.store.ts';
+import { insertContacts } from './engagement.store.ts';
 
 /**
  * Counts a click on a way to reach the advertiser, who may later name the person as buyer or tenant. The advertiser's
@@ -23,7 +23,7 @@ export async function recordContact(
     if (!(await countEngagement(trx, { listingId, what: 'contacts', by: 1, now }))) {
       throw refuse('LISTING_NOT_FOUND_EXCEPTION');
     }
-    await insertContact(trx, { userId: actor.id, listingId, contactType, createdAt: now });
+    await insertContacts(trx, [{ userId: actor.id, listingId, contactType, createdAt: now }]);
     return { recorded: true };
   });
 }

@@ -3,7 +3,7 @@ import { countEngagement } from '../engagement/count-engagement.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
 import { FAVORITES_MAX } from './favorites.rules.ts';
-import { countFavoritesOf, insertFavorite, isKept, lockFavorites, setNote } from './favorites.store.ts';
+import { countFavoritesOf, insertFavorites, isKept, lockFavorites, setNote } from './favorites.store.ts';
 
 type Context = ActorUseCase<'LISTING_NOT_FOUND_EXCEPTION' | 'TOO_MANY_FAVORITES_EXCEPTION'>;
 
@@ -35,9 +35,7 @@ async function keep({ deps, actor, refuse }: Context, trx: Trx, listingId: numbe
   if ((await countFavoritesOf(trx, actor.id)) >= FAVORITES_MAX) throw refuse('TOO_MANY_FAVORITES_EXCEPTION');
   const { priceMinor, currency } = ad;
   const now = deps.clock.now();
-  await insertFavorite(trx, {
-    ...{ userId: actor.id, listingId, note: note || null },
-    ...{ priceMinor, currency, createdAt: now },
-  });
+  const kept = { userId: actor.id, listingId, note: note || null, priceMinor, currency, createdAt: now };
+  await insertFavorites(trx, [kept]);
   await countEngagement(trx, { listingId, what: 'favorites', by: 1, now });
 }

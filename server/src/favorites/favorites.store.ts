@@ -31,11 +31,18 @@ export async function isKept(on: Queryable, { userId, listingId }: Key): Promise
   return row !== undefined;
 }
 
-export async function insertFavorite(
-  on: Queryable,
-  kept: Key & { note: string | null; priceMinor: number; currency: string; createdAt: Date },
-): Promise<void> {
-  await on.insertInto('favorite').values(kept).execute();
+type NewFavorite = Key & { note: string | null; priceMinor: number; currency: string; createdAt: Date };
+
+/** Few enough that PostgreSQL takes their parameters in one statement. */
+const ROWS_PER_STATEMENT = 5000;
+
+export async function insertFavorites(on: Queryable, kept: readonly NewFavorite[]): Promise<void> {
+  for (let start = 0; start < kept.length; start += ROWS_PER_STATEMENT) {
+    await on
+      .insertInto('favorite')
+      .values(kept.slice(start, start + ROWS_PER_STATEMENT))
+      .execute();
+  }
 }
 
 export async function setNote(on: Queryable, { userId, listingId }: Key, note: string | null): Promise<void> {

@@ -1,0 +1,55 @@
+import type { PlannedAd } from './plan-ad.ts';
+import { chance } from './random.ts';
+
+/** Luck of its own, so that it changes nothing else of a planned ad. */
+const SEED = 1848;
+const DAY = 86_400_000;
+/** Nobody changes a price in the first days. */
+const PATIENCE_DAYS = 12;
+
+export type PlannedPrice = { amount: number; at: Date };
+
+/**
+ * What an ad cost, oldest first; the last one is what it costs now. About one sale in four has been cheaper or, once in a
+ * while, dearer before: the first price was tried for some weeks.
+ */
+export function planPrices(
+  number: number,
+  { listing, publishedAt }: Pick<PlannedAd, 'listing' | 'publishedAt'>,
+  today: Date,
+): PlannedPrice[] {
+  const now = listing.price.amount;
+  const luck = chance(SEED, number);
+  const age = (today.getTime() - publishedAt.getTime()) / DAY;
+  const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
+  // Half of the sales are too young: of the others about half gives one in four of all.
+  if (!isSale || age < PATIENCE_DAYS * 2 || !luck.yes(0.45)) return [{ amount: now, at: publishedAt }];
+  const steps = age > 60 && luck.yes(0.35) ? 2 : 1;
+  const factor = luck.yes(0.08) ? 0.97 : 1 + luck.between(3, 8) / 100;
+  const prices = Array.from({ length: steps + 1 }, (_, step) => ({
+    amount: step === steps ? now : asAsked(now * factor ** (steps - step), now),
+    at: step === 0 ? publishedAt : changeDay(luck.next(), { step, steps, publishedAt, age }),
+  }));
+  return prices.filter(({ amount }, index) => index === 0 || amount !== prices[index - 1]?.amount);
+}
+
+/** Rounded as the price of now is, about: to 1,000 €, and to 5,000 € from 100,000 € on. */
+function asAsked(amount: number, now: number): number {
+  const step = now >= 100_000 ? 5000 : now >= 30_000 ? 1000 : 500;
+  return Math.max(step, Math.round(amount / step) * step);
+}
+
+/** The steps share the time between the first days and the last week evenly; in the morning, as offices do it. */
+function changeDay(
+  luck: number,
+  { step, steps, publishedAt, age }: { step: number; steps: number; publishedAt: Date; age: number },
+): Date {
+  const share = (age - PATIENCE_DAYS - 3) / steps;
+  const days = Math.floor(PATIENCE_DAYS + share * (step - 1) + share * luck * 0.9);
+  return new Date(publishedAt.getTime() + days * DAY + 37 * 60_000);
+}
+
+/** What an ad cost at a moment since it was published. */
+export function priceAt({ prices, listing }: Pick<PlannedAd, 'prices' | 'listing'>, at: Date): number {
+  return prices.findLast((price) => price.at <= at)?.amount ?? listing.price.amount;
+}

@@ -1,0 +1,50 @@
+import type { Trx } from '../../adapters/postgres.ts';
+import { countEngagement } from '../../engagement/count-engagement.ts';
+import { recordContact } from '../../engagement/record-contact.ts';
+import { recordView } from '../../engagement/record-view.ts';
+import { importFavorites } from '../../favorites/import-favorites.ts';
+import { refuse } from '../../lib/refusal.ts';
+import { MARCO } from '../people.ts';
+import { priceAt } from '../plan-prices.ts';
+import { chance } from '../random.ts';
+import { actorOf, depsAt, type World } from './write-ads.ts';
+import type { LivedAd } from './write-lives.ts';
+
+/** Luck of its own. */
+const SEED = 1911;
+const DAY = 86_400_000;
+const KEPT = 14;
+const OPENED = 20;
+const ASKED = 3;
+
+const notes = [
+  'Chiedere se il box è compreso.',
+  'Luminosa, ma la scala è un po’ stretta.',
+  'Sentire quanto sono le spese straordinarie.',
+  'Vicina al lavoro di Sara: da rivedere con lei.',
+];
+
+/** Marco looks for a home: ads that he opened, kept (some before they became cheaper) and asked about. */
+export async function writeSeeker(world: World, trx: Trx, lived: readonly LivedAd[], today: Date): Promise<void> {
+  const luck = chance(SEED, lived.length);
+  const actor = actorOf(world, MARCO);
+  const inLuck = lived.map((one) => ({ one, at: luck.next() })).sort((a, b) => a.at - b.at);
+  // Those that changed their price are shown first: the list can be sorted by it.
+  const chosen = inLuck
+    .map(({ one }) => one)
+    .sort((a, b) => Number(b.ad.prices.length > 1) - Number(a.ad.prices.length > 1))
+    .filter((_, index) => index < OPENED / 2 || index % 5 === 0)
+    .slice(0, OPENED);
+  for (const [index, { listingId, ad }] of chosen.entries()) {
+    const age = today.getTime() - ad.publishedAt.getTime();
+    const at = new Date(today.getTime() - Math.min(age * 0.95, (4 + luck.next() * 50) * DAY));
+    const context = { deps: depsAt(world, trx, at), actor, refuse };
+    await recordView(context, listingId);
+    if (index < ASKED) await recordContact(context, listingId, 'email');
+    if (index >= KEPT) continue;
+    const price = { ...ad.listing.price, amount: priceAt(ad, at) };
+    const note = notes[index * 2] ?? null;
+    await importFavorites(trx, [{ userId: actor.id, listingId, price, note, createdAt: at }]);
+    await countEngagement(trx, { listingId, what: 'favorites', by: 1, now: at });
+  }
+}
