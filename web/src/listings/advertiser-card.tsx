@@ -15,18 +15,36 @@ export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
   const name = advertiser.businessName ?? advertiser.name;
   const months = monthsBetween(advertiser.memberSince, now);
   return (
-    <Link to={links.profile(advertiser.id)} className={styles.who}>
-      <Avatar name={name} url={advertiser.avatar} big />
-      <p>
-        <b>{name}</b>
-        <span className={styles.note}>
-          {estate(advertiser.professional ? 'professional' : 'privateOwner')} · {memberSince(months, t)}
-        </span>
-        <span className={styles.note}>{t('advertiser.listings', { count: advertiser.publishedListings })}</span>
-      </p>
-    </Link>
+    <div className={styles.advertiser}>
+      <Link to={links.profile(advertiser.id)} className={styles.who}>
+        <Avatar name={name} url={advertiser.avatar} big />
+        <p>
+          <b>{name}</b>
+          <span className={styles.note}>
+            {estate(advertiser.professional ? 'professional' : 'privateOwner')} · {memberSince(months, t)}
+          </span>
+          <span className={styles.note}>{t('advertiser.listings', { count: advertiser.publishedListings })}</span>
+        </p>
+      </Link>
+      {advertiser.business && <Trader business={advertiser.business} />}
+    </div>
   );
 }
+
+/** LAW-04: who the trader is. */
+function Trader({ business: { name, address, vatNumber, reaNumber } }: { business: Business }) {
+  const { t } = useTranslation('listings');
+  return (
+    <ul className={styles.trader} aria-label={t('advertiser.trader')}>
+      <li>{name}</li>
+      <li>{address}</li>
+      <li>{t('advertiser.vat', { number: vatNumber })}</li>
+      {reaNumber && <li>{t('advertiser.rea', { number: reaNumber })}</li>}
+    </ul>
+  );
+}
+
+type Business = NonNullable<Advertiser['business']>;
 
 /** spec/000 §9: this month, months when under 12, else years. */
 function memberSince(months: number, t: Translate<'listings'>): string {

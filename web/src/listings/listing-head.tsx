@@ -1,5 +1,6 @@
 import { MapPin, Share2 } from 'lucide-react';
 import type { ListingView } from '#contract/listings';
+import { FavoriteButton } from '../lib/favorite-button.tsx';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -21,10 +22,13 @@ export function ListingHead({ listing }: { listing: ListingView }) {
         <Badge tone="brand">
           {listing.listingType === 'MARKET' ? estate(`contractTypes.${listing.contractType}`) : estate('stay')}
         </Badge>
-        <Button look="quiet" size="small" onClick={() => share(listing.title, t('linkCopied'), t('linkNotCopied'))}>
-          <Share2 aria-hidden="true" />
-          {t('share')}
-        </Button>
+        <span className={styles.headActions}>
+          <Button look="quiet" size="small" onClick={() => share(listing.title, t('linkCopied'), t('linkNotCopied'))}>
+            <Share2 aria-hidden="true" />
+            {t('share')}
+          </Button>
+          {listing.can.favorite && <FavoriteButton listingId={listing.id} home={listing.title} withText />}
+        </span>
       </div>
       <p className={styles.phonePrice}>
         <span className={styles.bigPrice}>{priceText(listing, format)}</span>

@@ -1,24 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useParams } from 'react-router';
+import { getAvailability } from '#contract/availability';
 import { getListing, type ListingView } from '#contract/listings';
+import { getPriceHistory } from '#contract/price-history';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData, routeError } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { AdvertiserCard } from './advertiser-card.tsx';
+import { AvailabilityCard } from './availability-card.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { Description } from './description.tsx';
-import { Details } from './details.tsx';
-import { EnergyScale } from './energy-scale.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { Gallery } from './gallery.tsx';
+import { hasEnergy } from './has-energy.ts';
 import styles from './listing.module.css';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMeta } from './listing-meta.tsx';
-import { Measurements } from './measurements.tsx';
-import { Position } from './position.tsx';
 import { PriceBar, PriceCard } from './price-card.tsx';
-import { SectionNav } from './section-nav.tsx';
+import { useRecordedView } from './record-view.ts';
+import { type Section, SectionNav } from './section-nav.tsx';
 import { StatsCard } from './stats-card.tsx';
+// The looks of what comes late are here from the start: the server has written it already.
+import '../ui/map/map.module.css';
+import './body/energy-scale.module.css';
+import './body/price-history.module.css';
+import './manage/management-card.module.css';
 
 const ManagementCard = lazy(() =>
   import('./manage/management-card.tsx').then((module) => ({ default: module.ManagementCard })),
@@ -26,8 +33,14 @@ const ManagementCard = lazy(() =>
 
 /** `/listing/{id}`: one ad, read from top to bottom (spec/000 §2). */
 
+const ListingBody = lazy(() => import('./body/listing-body.tsx').then((module) => ({ default: module.ListingBody })));
+
 const page = pageData(async ({ params, url, fetch }) => {
-  await fetch(read(getListing, { params: { id: idOf(params.listingId) } }));
+  const id = { params: { id: idOf(params.listingId) } };
+  const listing = (await fetch(read(getListing, id))).data;
+  const more = listing.listingType === 'MARKET' ? fetch(read(getPriceHistory, id)) : fetch(read(getAvailability, id));
+  // The ad is worth reading without them.
+  await more.catch(() => {});
   return { origin: url.origin };
 });
 export const loader = page.loader;
@@ -47,6 +60,7 @@ export default function ListingPage() {
   const { data: answer } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
   const listing = answer.data;
   const { t } = useTranslation('listings');
+  useRecordedView(listing);
   return (
     <article className="wrap">
       <ListingMeta listing={listing} origin={origin ?? ''} />
@@ -62,19 +76,23 @@ export default function ListingPage() {
         <div className={styles.main}>
           <ListingHead listing={listing} />
           <FactsStrip listing={listing} />
-          <SectionNav hasEnergy={hasEnergy(listing)} />
+          <SectionNav without={sectionsWithout(listing)} />
           <Description text={listing.property.description} />
-          <Details listing={listing} />
-          {hasEnergy(listing) && <EnergyScale energyClass={listing.property.energyClass} />}
-          <Measurements listing={listing} />
-          <Position property={listing.property} />
+          <Suspense fallback={<div className={styles.comingBody} />}>
+            <ListingBody listing={listing} />
+          </Suspense>
         </div>
         <aside className={styles.side} aria-label={t('price.heading')}>
           <PriceCard listing={listing}>
             <AdvertiserCard advertiser={listing.advertiser} />
+            <ContactCard listing={listing} />
           </PriceCard>
+          {listing.listingType === 'MARKET' && <AvailabilityCard listing={listing} />}
           <StatsCard listing={listing} />
-          <p className={styles.reference}>{t('reference', { id: listing.id })}</p>
+          <p className={styles.reference}>
+            {t('reference', { id: listing.id })}
+            {listing.listingType === 'HOSPITALITY' && listing.cin && ` · CIN ${listing.cin}`}
+          </p>
         </aside>
       </div>
       <PriceBar listing={listing} />
@@ -82,7 +100,8 @@ export default function ListingPage() {
   );
 }
 
-/** Land and garages have no energy certificate; a stay's guests do not ask for it. */
-function hasEnergy(listing: ListingView): boolean {
-  return listing.listingType === 'MARKET' && !['LAND', 'GARAGE'].includes(listing.property.propertyType);
+function sectionsWithout(listing: ListingView): Section[] {
+  const none: Section[] = hasEnergy(listing) ? [] : ['energy'];
+  if (listing.listingType === 'HOSPITALITY') return [...none, 'price'];
+  return listing.publishedAt ? [...none, 'nights'] : [...none, 'nights', 'price'];
 }

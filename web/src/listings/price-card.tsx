@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListingView } from '#contract/listings';
 import { type Format, useFormat } from '../lib/format.ts';
@@ -30,7 +29,6 @@ export function usePriceNote(listing: ListingView): string {
 
 /** The price beside the page, with who asks for it. */
 export function PriceCard({ listing, children }: { listing: ListingView; children: ReactNode }) {
-  const { t } = useTranslation('listings');
   const format = useFormat();
   const note = usePriceNote(listing);
   return (
@@ -40,10 +38,6 @@ export function PriceCard({ listing, children }: { listing: ListingView; childre
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {children}
-      <a className={buttonClass({ look: 'primary', size: 'big', full: true })} href="#position">
-        <MapPin aria-hidden="true" />
-        {t('seeWhere')}
-      </a>
     </section>
   );
 }
@@ -59,8 +53,8 @@ export function PriceBar({ listing }: { listing: ListingView }) {
         <span className={styles.barPrice}>{priceText(listing, format)}</span>
         <span className={styles.note}>{note}</span>
       </p>
-      <a className={buttonClass({ look: 'primary' })} href="#position">
-        {t('seeWhere')}
+      <a className={buttonClass({ look: 'primary' })} href="#contacts">
+        {t('contact.action')}
       </a>
     </div>
   );

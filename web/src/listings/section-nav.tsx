@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../lib/i18n.tsx';
 import styles from './listing.module.css';
 
-const sections = ['overview', 'details', 'energy', 'measurements', 'position'] as const;
-type Section = (typeof sections)[number];
+const sections = ['overview', 'price', 'nights', 'details', 'energy', 'measurements', 'position'] as const;
+export type Section = (typeof sections)[number];
 
 /** Jumps to a section and says which one is on screen. Sticky under the header; the offset of 80 px is in the CSS. */
-export function SectionNav({ hasEnergy }: { hasEnergy: boolean }) {
+export function SectionNav({ without }: { without: readonly Section[] }) {
   const { t } = useTranslation('listings');
   const current = useSectionOnScreen();
   return (
     <nav className={styles.sectionNav} aria-label={t('sections.label')}>
       <div>
         {sections
-          .filter((section) => section !== 'energy' || hasEnergy)
+          .filter((section) => !without.includes(section))
           .map((section) => (
             <a key={section} href={`#${section}`} aria-current={section === current ? 'true' : undefined}>
               {t(`sections.${section}`)}

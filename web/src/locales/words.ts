@@ -13,6 +13,7 @@ import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
 import type { media } from './it/media.ts';
 import type { myListings } from './it/my-listings.ts';
+import type { offer } from './it/offer.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
@@ -40,6 +41,7 @@ export type FeatureMessages = {
   mailbox: typeof mailbox;
   media: typeof media;
   myListings: typeof myListings;
+  offer: typeof offer;
   profile: typeof profile;
   properties: typeof properties;
   quality: typeof quality;
@@ -73,6 +75,7 @@ export const words: Record<Language, Words> = {
     mailbox: () => import('./it/mailbox.ts'),
     media: () => import('./it/media.ts'),
     myListings: () => import('./it/my-listings.ts'),
+    offer: () => import('./it/offer.ts'),
     profile: () => import('./it/profile.ts'),
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
@@ -96,6 +99,7 @@ export const words: Record<Language, Words> = {
     mailbox: () => import('./en/mailbox.ts'),
     media: () => import('./en/media.ts'),
     myListings: () => import('./en/my-listings.ts'),
+    offer: () => import('./en/offer.ts'),
     profile: () => import('./en/profile.ts'),
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),

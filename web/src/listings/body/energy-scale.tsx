@@ -1,7 +1,7 @@
 import { type EnergyClass, energyClasses } from '#contract/energy';
-import { useTranslation } from '../lib/i18n.tsx';
+import { useTranslation } from '../../lib/i18n.tsx';
+import listing from '../listing.module.css';
 import styles from './energy-scale.module.css';
-import listing from './listing.module.css';
 
 /** A4+ shares the drawing's first arrow with A4: the certificate's scale has ten (DM 26/06/2015). */
 const scale = energyClasses.filter((energyClass) => energyClass !== 'NOT_SPECIFIED' && energyClass !== 'A4Plus');
@@ -9,7 +9,7 @@ type Drawn = (typeof scale)[number];
 
 /** The ten arrows of the energy certificate with this home's class drawn larger, and what it means in a sentence. */
 export function EnergyScale({ energyClass }: { energyClass: EnergyClass }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('offer');
   const { t: estate } = useTranslation('estate');
   const drawn = energyClass === 'A4Plus' ? 'A4' : energyClass;
   const position = scale.indexOf(drawn as Drawn);

@@ -1,20 +1,22 @@
 import { Check } from 'lucide-react';
 import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/listings';
-import { type Format, useFormat } from '../lib/format.ts';
-import { type Translate, useTranslation } from '../lib/i18n.tsx';
-import { useNow } from '../lib/now.ts';
+import { type Format, useFormat } from '../../lib/format.ts';
+import { type Translate, useTranslation } from '../../lib/i18n.tsx';
+import { todayIn } from '../../lib/local-days.ts';
+import { useNow } from '../../lib/now.ts';
+import { availabilityState } from '../availability-state.ts';
+import styles from '../listing.module.css';
 import { featureIcons } from './feature-icons.ts';
-import styles from './listing.module.css';
 
-type Say = Translate<'listings'>;
+type Say = Translate<'offer'>;
 type Row = { term: string; value: string };
 
 /** Everything known about the home, in two columns, then what it has as words with icons. */
 export function Details({ listing }: { listing: ListingView }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('offer');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  const today = useNow().toISOString().slice(0, 10);
+  const today = todayIn(useNow());
   const { property } = listing;
   const rows: Row[] = [{ term: t('details.type'), value: estate(`propertyTypes.${property.propertyType}`) }];
   if (property.conservationStatus) {
@@ -94,16 +96,12 @@ function marketRows(listing: MarketListingView, t: Say, format: Format, today: s
   if (listing.condominiumFees) {
     rows.push({ term: t('details.fees'), value: format.price(listing.condominiumFees, 'month') });
   }
-  rows.push({ term: t('details.available'), value: availability(listing, t, format, today) });
+  const { state, date } = availabilityState(listing.availabilityStartDate, listing.availabilityEndDate, today);
+  rows.push({
+    term: t('details.available'),
+    value: t(`details.availableStates.${state}`, { date: date ? format.date(date) : '' }),
+  });
   return rows;
-}
-
-/** spec/000 §4 "Availability": from its start date on, until its end date has passed. */
-function availability(listing: MarketListingView, t: Say, format: Format, today: string): string {
-  const { availabilityStartDate: start, availabilityEndDate: end } = listing;
-  if (end && today > end) return t('details.availableExpired', { date: format.date(end) });
-  if (start && today < start) return t('details.availableFrom', { date: format.date(start) });
-  return t('details.availableNow');
 }
 
 function stayRows(listing: HospitalityListingView, t: Say, format: Format): Row[] {

@@ -1,16 +1,16 @@
 import { Navigation, ScanEye } from 'lucide-react';
 import type { PropertyView } from '#contract/properties';
-import { useTranslation } from '../lib/i18n.tsx';
-import { useMapLabels } from '../lib/map-labels.ts';
-import { useMapStyleUrl } from '../lib/map-style-url.ts';
-import { buttonClass } from '../ui/actions/button.tsx';
-import { MapView } from '../ui/map/map-view.tsx';
-import { addressOf } from './address.ts';
-import styles from './listing.module.css';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { useMapLabels } from '../../lib/map-labels.ts';
+import { useMapStyleUrl } from '../../lib/map-style-url.ts';
+import { buttonClass } from '../../ui/actions/button.tsx';
+import { MapView } from '../../ui/map/map-view.tsx';
+import { addressOf } from '../address.ts';
+import styles from '../listing.module.css';
 
 /** Where it is: the map when it comes near the screen, and two ways out to a street map. */
 export function Position({ property }: { property: PropertyView }) {
-  const { t, language } = useTranslation('listings');
+  const { t, language } = useTranslation('offer');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
   const { latitude, longitude } = property;
@@ -59,7 +59,7 @@ export function Position({ property }: { property: PropertyView }) {
 }
 
 function Out({ href, text, children }: { href: string; text: string; children: React.ReactNode }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('offer');
   return (
     <a className={buttonClass({ look: 'second' })} href={href} target="_blank" rel="noreferrer">
       {children}

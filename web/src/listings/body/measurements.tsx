@@ -1,12 +1,12 @@
 import type { ListingView } from '#contract/listings';
-import { useFormat } from '../lib/format.ts';
-import { useHomeWords } from '../lib/home-words.ts';
-import { useTranslation } from '../lib/i18n.tsx';
-import styles from './listing.module.css';
+import { useFormat } from '../../lib/format.ts';
+import { useHomeWords } from '../../lib/home-words.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import styles from '../listing.module.css';
 
 /** The areas, drawn to scale where both are known, and every measure as a table. */
 export function Measurements({ listing }: { listing: ListingView }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('offer');
   const format = useFormat();
   const words = useHomeWords();
   const { property } = listing;
@@ -43,7 +43,7 @@ const HEIGHT = 176;
 
 /** Two rectangles whose areas stand in the true ratio: where one walks, inside what one pays for. */
 function AreaDrawing({ commercial, walkable }: { commercial: number; walkable: number }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('offer');
   const format = useFormat();
   const side = Math.sqrt(walkable / commercial);
   const width = Math.max(120, Math.round((WIDTH - 2) * side));

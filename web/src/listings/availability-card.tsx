@@ -1,0 +1,22 @@
+import { CalendarDays } from 'lucide-react';
+import type { MarketListingView } from '#contract/listings';
+import { useFormat } from '../lib/format.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { todayIn } from '../lib/local-days.ts';
+import { useNow } from '../lib/now.ts';
+import { availabilityState } from './availability-state.ts';
+import styles from './price-card.module.css';
+
+/** Whether a home for sale or rent can be had (LST-14). */
+export function AvailabilityCard({ listing }: { listing: MarketListingView }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { availabilityStartDate: start, availabilityEndDate: end } = listing;
+  const { state, date } = availabilityState(start, end, todayIn(useNow()));
+  return (
+    <section className={styles.available} data-state={state} aria-label={t('available.heading')}>
+      <CalendarDays aria-hidden="true" />
+      <p>{t(`available.${state}`, { date: date ? format.date(date) : '' })}</p>
+    </section>
+  );
+}
