@@ -6,8 +6,10 @@ import { listSessions } from '#contract/sessions';
 import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
 import { registerUser } from '../accounts/register-user.ts';
 import { allRoutes } from '../app.ts';
+import { asksOfAvailability } from '../availability/asks-of-availability.factory.ts';
 import { asksOfEngagement } from '../engagement/asks-of-engagement.factory.ts';
 import { refuse } from '../lib/refusal.ts';
+import { asksOfListingLife } from '../listings/life/asks-of-listing-life.factory.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
@@ -94,6 +96,8 @@ async function formOf(file: Uint8Array) {
 const asks: Record<string, Ask[]> = {
   ...(await asksOfEngagement(test)),
   ...(await asksOfHomes(test, admin)),
+  ...(await asksOfListingLife(test, admin)),
+  ...(await asksOfAvailability(test)),
   ...(await asksOfMedia(test)),
   ...(await asksOfTwoFactor(test, admin)),
   'accounts.register': [

@@ -57,12 +57,24 @@ function eventBlocks(lines: readonly string[]): string[] {
   for (const [at, line] of lines.entries()) {
     if (/^BEGIN:VEVENT$/i.test(line)) begin = at;
     if (!/^END:VEVENT$/i.test(line) || begin < 0) continue;
-    blocks.push(lines.slice(begin, at + 1).join('\r\n'));
+    blocks.push(
+      lines
+        .slice(begin, at + 1)
+        .map(withKind)
+        .join('\r\n'),
+    );
     begin = -1;
     if (blocks.length === MAX_EVENTS) break;
   }
   return blocks;
 }
+
+/** A date says that it is one; some leave that out, and it would be read as a time. */
+const withKind = (line: string) =>
+  line.replace(
+    /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;]*)*)(?=:\d{8}(?:,\d{8})*$)/i,
+    '$1;VALUE=DATE',
+  );
 
 type ReadEvent = {
   uid: string;
@@ -110,8 +122,7 @@ function momentOf(property: ICAL.Property | null, value: unknown = property?.get
   if (!property || !(time instanceof ICAL.Time)) return null;
   const { year, month, day, hour, minute, second } = time;
   const midnight = Date.UTC(year, month - 1, day);
-  const exists = new Date(midnight).getUTCMonth() === month - 1 && year > 0 && year < 10_000;
-  if (!exists) return null;
+  if (!Number.isFinite(midnight) || year < 1 || year > 9999) return null;
   if (time.isDate) return { day: midnight / 86_400_000, instant: null };
   const zone = time.zone === ICAL.Timezone.utcTimezone ? 'Z' : property.getFirstParameter('tzid');
   const instant = instantOf({ year, month, day, hour, minute, second }, zone || null);
