@@ -49,7 +49,7 @@ const expected: Record<ListingAction, Record<string, string>> = {
   },
 };
 /** A stay never concludes; for the rest both kinds are alike. */
-const expectedOfStays = {
+const expectedOfStays: typeof expected = {
   ...expected,
   conclude: { ...expected.conclude, owner: 'status '.repeat(6), 'owner and admin': 'status '.repeat(6) },
 };

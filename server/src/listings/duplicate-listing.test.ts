@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { concludeListing, duplicateListing, publishListing } from '#contract/listing-life';
+import { getListing } from '#contract/listings';
+import { actor, type TestActor } from '../testing/actors.ts';
+import { testApp } from '../testing/test-app.ts';
+import { trailOf } from '../testing/trail.ts';
+import { makeMarketListing, makeStay } from './listings.factory.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const duplicate = (by: Pick<TestActor, 'api'>, id: number, draftId?: string) =>
+  by.api.call(duplicateListing, { params: { id }, body: draftId === undefined ? {} : { draftId } });
+
+/** Of its own, and not of what it offers. */
+const life = [
+  'id',
+  'status',
+  'views',
+  'contacts',
+  'draftKey',
+  'version',
+  'firstPublishedAt',
+  'publishedAt',
+  'createdAt',
+  'updatedAt',
+];
+
+describe('duplicating', () => {
+  it.each([
+    ['a sale', makeMarketListing],
+    ['a stay', makeStay],
+  ])('%s copies what it offers, and nothing of its life', async (_, make) => {
+    const { id, owner } = await make(test);
+    await db
+      .updateTable('listing')
+      .set({ views: 9, contacts: 3, version: 4, draftKey: 'x' })
+      .where('id', '=', id)
+      .execute();
+    test.clock.forward(1000);
+    const { data } = await duplicate(owner, id);
+    const row = async (which: number) =>
+      Object.entries(await db.selectFrom('listing').selectAll().where('id', '=', which).executeTakeFirstOrThrow());
+    const offered = async (which: number) =>
+      Object.fromEntries((await row(which)).filter(([name]) => !life.includes(name)));
+    expect(await offered(data.id)).toEqual(await offered(id));
+    expect(Object.fromEntries(await row(data.id))).toMatchObject({
+      ...{
+        status: 'DRAFT',
+        views: 0,
+        contacts: 0,
+        version: 1,
+        draftKey: null,
+        firstPublishedAt: null,
+        publishedAt: null,
+      },
+      ...{ createdAt: test.clock.now(), updatedAt: test.clock.now() },
+    });
+    expect(await trailOf(test, data.id)).toMatchObject([{ event: 'listings.created', actorId: owner.id }]);
+    expect((await owner.api.call(publishListing, { params: { id: data.id } })).data.status).toBe('PUBLISHED');
+  });
+
+  it('begins a concluded ad anew', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const [conclusionSaleOrRentalDate = ''] = test.clock.now().toISOString().split('T');
+    const price = { amount: 1000, currency: 'EUR' as const };
+    const deal = { conclusionSaleOrRentalDate, conclusionAgreedPrice: price, conclusionBuyerOrTenantName: 'Rosa' };
+    await owner.api.call(concludeListing, { params: { id }, body: deal });
+    expect((await duplicate(owner, id)).data).toMatchObject({
+      status: 'DRAFT',
+      own: { conclusion: null, suspension: null },
+    });
+  });
+
+  it('makes one draft of an ad under one name, also fifty times at once', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const made = await Promise.all(Array.from({ length: 50 }, () => duplicate(owner, id, 'click-1')));
+    expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
+    expect(await trailOf(test, made[0]?.data.id ?? 0)).toHaveLength(1);
+    expect((await duplicate(owner, id, 'click-2')).data.id).not.toBe(made[0]?.data.id);
+    const other = await makeMarketListing(test, { owner });
+    expect((await duplicate(owner, other.id, 'click-1')).data.property.id).toBe(other.propertyId);
+  });
+
+  it('is for its advertiser', async () => {
+    const { id } = await makeMarketListing(test);
+    const draft = await makeMarketListing(test, { publish: false });
+    const denied = { status: 403, code: 'AUTHORIZATION_DENIED_EXCEPTION' };
+    const [stranger, admin] = [await actor(test), await actor(test, { role: 'ADMIN' })];
+    await expect(duplicate({ api: test.anonymous }, id)).rejects.toMatchObject({ status: 401 });
+    await expect(duplicate(stranger, id)).rejects.toMatchObject(denied);
+    await expect(duplicate(admin, id)).rejects.toMatchObject(denied);
+    await expect(duplicate(stranger, draft.id)).rejects.toMatchObject({
+      status: 404,
+      code: 'LISTING_NOT_FOUND_EXCEPTION',
+    });
+    expect((await admin.api.call(getListing, { params: { id } })).data.can.duplicate).toBe(false);
+  });
+});
