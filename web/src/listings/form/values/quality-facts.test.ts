@@ -39,7 +39,7 @@ const typed = {
 describe('the facts of an ad’s quality', () => {
   it('count the files that can be shown', () => {
     expect(qualityFacts('MARKET', typed, home, true).home).toMatchObject({
-      photos: 2,
+      photos: 1,
       hasFloorPlan: true,
       hasVideo: false,
       hasCoordinates: true,

@@ -36,12 +36,12 @@ function homeFacts(home: OwnProperty): NonNullable<QualityFacts['home']> {
   const { country, propertyType, description, energyClass, energyStatus, media } = home;
   const { roomsCount, bathroomsCount, constructionYear } = home;
   const usable = media.filter(({ isProcessing, refusal }) => !isProcessing && refusal === null);
-  const photos = usable.filter(({ type }) => type === 'PHOTO');
+  const pictures = usable.filter(({ type }) => type === 'PHOTO');
   return {
     ...{ country, propertyType, description, energyClass, energyStatus },
     ...{ roomsCount, bathroomsCount, constructionYear },
-    photos: photos.length,
-    hasFloorPlan: photos.some(({ representation }) => representation === 'FLOOR_PLAN'),
+    photos: pictures.filter(({ representation }) => representation === 'PHOTO').length,
+    hasFloorPlan: pictures.some(({ representation }) => representation === 'FLOOR_PLAN'),
     hasVideo: usable.some(({ type }) => type === 'VIDEO') || home.virtualTourLink !== null,
     hasCoordinates: home.latitude !== null && home.longitude !== null,
     features: home.features.length,
