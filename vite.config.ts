@@ -13,7 +13,7 @@ const everyPage =
 const everyHome = /web\/src\/(lib\/(format|now|home-words)|ui\/display\/(photo|photo-swipe))\./;
 
 /** The words of one feature in one language: `check-budgets.ts` finds them by name. */
-const words = /web\/src\/locales\/(it|en)\/(\w+)\.ts$/;
+const words = /web\/src\/locales\/(it|en)\/([\w-]+)\.ts$/;
 const together: Record<string, string> = {
   shell: 'core',
   estate: 'core',

@@ -104,7 +104,7 @@ function Numbers({ views, own }: { views: number; own: OwnListing }) {
         ] as const
       ).map(([what, count]) => (
         <div key={what}>
-          <dt>{t(`card.${what}`)}</dt>
+          <dt>{t(`card.${what}`, { count })}</dt>
           <dd>{format.number(count)}</dd>
         </div>
       ))}

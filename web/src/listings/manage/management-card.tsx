@@ -49,11 +49,9 @@ export function ManagementCard({ listing }: { listing: ListingView }) {
       </div>
       <div className={styles.actions}>
         {main && <ActionButton action={main} look="primary" listing={listing} actions={actions} />}
-        <span className={styles.inSight}>
-          {inSight.map((action) => (
-            <ActionButton key={action} action={action} listing={listing} actions={actions} />
-          ))}
-        </span>
+        {inSight.map((action) => (
+          <ActionButton key={action} action={action} listing={listing} actions={actions} />
+        ))}
         <ActionMenu
           more={more.filter((action) => !inSight.includes(action))}
           listing={listing}
