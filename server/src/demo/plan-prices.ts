@@ -22,8 +22,8 @@ export function planPrices(
   const luck = chance(SEED, number);
   const age = (today.getTime() - publishedAt.getTime()) / DAY;
   const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
-  // Half of the sales are too young: of the others about half gives one in four of all.
-  if (!isSale || age < PATIENCE_DAYS * 2 || !luck.yes(0.45)) return [{ amount: now, at: publishedAt }];
+  // Three sales in ten are too young for it.
+  if (!isSale || age < PATIENCE_DAYS * 2 || !luck.yes(0.36)) return [{ amount: now, at: publishedAt }];
   const steps = age > 60 && luck.yes(0.35) ? 2 : 1;
   const factor = luck.yes(0.08) ? 0.97 : 1 + luck.between(3, 8) / 100;
   const prices = Array.from({ length: steps + 1 }, (_, step) => ({

@@ -84,7 +84,6 @@ export async function writeInBulk(world: World, trx: Trx, ads: readonly PlannedA
       draft: { ...atFirst(ad), propertyId: propertyIds[index] ?? 0 } as ListingDraft,
       home: { ...ad.property, mediaCount: ad.photos.length },
       publishedAt: ad.publishedAt,
-      views: 0,
     })),
   );
 }

@@ -19,7 +19,6 @@ type ImportedListing = {
   draft: ListingDraft;
   home: OfferedHome;
   publishedAt: Date;
-  views: number;
 };
 
 /**
@@ -28,7 +27,7 @@ type ImportedListing = {
  * @throws Error for an ad that could not be published by hand.
  */
 export async function importListings(db: Trx, imported: readonly ImportedListing[]): Promise<number[]> {
-  const rows = imported.map(({ advertiserId, draft: given, home, publishedAt, views }) => {
+  const rows = imported.map(({ advertiserId, draft: given, home, publishedAt }) => {
     const draft = withNormalCin(given);
     const wrong = [
       ...draftProblems(draft).map(({ path }) => path),
@@ -36,7 +35,7 @@ export async function importListings(db: Trx, imported: readonly ImportedListing
     ];
     if (wrong.length > 0) throw new Error(`Imported ad: ${wrong.join(', ')}`);
     const row = listingRow(draft, { advertiserId, comuneId: home.comuneId, now: publishedAt });
-    return { ...row, status: 'PUBLISHED', publishedAt, firstPublishedAt: publishedAt, views };
+    return { ...row, status: 'PUBLISHED', publishedAt, firstPublishedAt: publishedAt };
   });
   return insertListings(db, rows);
 }
