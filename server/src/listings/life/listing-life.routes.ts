@@ -1,11 +1,11 @@
 import * as contract from '#contract/listing-life';
 import { type Binding, handle } from '../../http/context.ts';
 import { concludeListing } from '../conclude-listing.ts';
+import { findCounterparties } from '../counterparties.reads.ts';
 import { duplicateListing } from '../duplicate-listing.ts';
 import { getListing } from '../listings.reads.ts';
 import { publishListing } from '../publish-listing.ts';
 import { suspendListing } from '../suspend-listing.ts';
-import { findCounterparties } from './counterparties.reads.ts';
 
 export const listingLifeRoutes: Binding[] = [
   handle(contract.publishListing, async ({ input, ...context }) => {

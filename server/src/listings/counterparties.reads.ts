@@ -1,8 +1,8 @@
 import type { Counterparty } from '#contract/listing-life';
-import { countTry, type TriesLimit } from '../../count-try.ts';
-import type { ActorUseCase } from '../../http/context.ts';
-import { maskedEmail } from './counterparties.rules.ts';
-import { selectPeopleMet } from './counterparties.store.ts';
+import { countTry, type TriesLimit } from '../count-try.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { maskedEmail } from './life/counterparties.rules.ts';
+import { selectPeopleMet } from './life/counterparties.store.ts';
 
 const SHORTEST_PART = 3;
 const MOST = 3;
