@@ -30,6 +30,7 @@ describe('the configuration', () => {
       mailboxOpen: true,
       mediaBaseUrl: '/media',
       mapStyleUrl: undefined,
+      calendarHosts: expect.arrayContaining(['*.airbnb.it', '*.booking.com', 'calendar.google.com']),
       trustProxy: false,
       rateLimits: true,
       logLevel: 'info',
@@ -110,5 +111,14 @@ describe('the configuration', () => {
     const named = message.split('\n').map((line) => /^ {2}([A-Z_]+):/.exec(line)?.[1]);
     expect(named.slice(1).sort()).toEqual(['DATABASE_URL', 'DEMO', 'PORT', 'ROLE']);
     expect(message).not.toContain('secret');
+  });
+
+  it('reads calendars from the hosts that are named', () => {
+    const CALENDAR_HOSTS = '*.Example.org, 127.0.0.1:8099,[::1]:8099,*';
+    const calendarHosts = ['*.example.org', '127.0.0.1:8099', '[::1]:8099', '*'];
+    expect(readEnv({ CALENDAR_HOSTS })).toMatchObject({ calendarHosts });
+    for (const wrong of ['https://example.org', 'a.test,,b.test', 'a.test/x', '*.*.test', 'a.test:http']) {
+      expect(problemsOf({ CALENDAR_HOSTS: wrong })).toContain('CALENDAR_HOSTS: must be hosts');
+    }
   });
 });
