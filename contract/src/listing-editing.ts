@@ -80,6 +80,8 @@ export const hospitalityInput = z.object({
 export type HospitalityInput = z.output<typeof hospitalityInput>;
 
 const savingErrors = [
+  // Somebody else's public ad.
+  'AUTHORIZATION_DENIED_EXCEPTION',
   'LISTING_NOT_FOUND_EXCEPTION',
   'PROPERTY_NOT_FOUND_EXCEPTION',
   'LISTING_CHANGED_EXCEPTION',
@@ -116,7 +118,11 @@ export const saveHospitalityListing = defineEndpoint({
 });
 
 const deleted = data(z.object({ deleted: z.literal(true) }));
-const deletingErrors = ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'] as const;
+const deletingErrors = [
+  'AUTHORIZATION_DENIED_EXCEPTION',
+  'LISTING_NOT_FOUND_EXCEPTION',
+  'LISTING_STATUS_EXCEPTION',
+] as const;
 
 export const deleteMarketListing = defineEndpoint({
   id: 'listings.deleteMarketListing',

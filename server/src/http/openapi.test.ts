@@ -11,6 +11,7 @@ import { asksOfEngagement } from '../engagement/asks-of-engagement.factory.ts';
 import { refuse } from '../lib/refusal.ts';
 import { asksOfListingLife } from '../listings/life/asks-of-listing-life.factory.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
+import { asksOfListings } from '../listings/lists/asks-of-listings.factory.ts';
 import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
 import { privacyJobs } from '../privacy/privacy.jobs.ts';
@@ -98,6 +99,7 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfHomes(test, admin)),
   ...(await asksOfListingLife(test, admin)),
   ...(await asksOfAvailability(test)),
+  ...(await asksOfListings(test, admin)),
   ...(await asksOfMedia(test)),
   ...(await asksOfTwoFactor(test, admin)),
   'accounts.register': [

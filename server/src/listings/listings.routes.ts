@@ -86,4 +86,4 @@ const adminRoutes: Binding[] = [
   handle(admin.acceptCin, async ({ input, ...context }) => ({ data: await acceptCin(context, input.params.id) })),
 ];
 
-export const listingsRoutes: Binding[] = [...reading, ...editingRoutes, ...adminRoutes];
+export const listingsRoutes: Binding[] = [...reading, ...adminRoutes, ...editingRoutes];
