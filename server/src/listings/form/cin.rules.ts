@@ -6,9 +6,9 @@ import type { CinReview } from '#contract/listings';
  * home's is a warning that an admin looks at, and never keeps anybody from publishing.
  */
 
-export type CinAndHome = { cin: string | null; comuneId: number | null };
+type CinAndHome = { cin: string | null; comuneId: number | null };
 /** As it was before the change, with what was said of it then. */
-export type ReviewedCin = CinAndHome & { cinReview: CinReview | null };
+type ReviewedCin = CinAndHome & { cinReview: CinReview | null };
 
 /** Null: nothing to look at. What was accepted stays accepted while neither the CIN nor the comune changes. */
 export function cinReview(before: ReviewedCin | null, { cin, comuneId }: CinAndHome): CinReview | null {

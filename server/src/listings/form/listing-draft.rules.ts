@@ -11,7 +11,7 @@ type Judged<T> = Omit<T, 'price'> & { price: Money | null };
 /** An ad as a form leaves it: what it says is to be judged, and its price may be missing. */
 export type JudgedListing = Judged<MarketDraft> | Judged<StayDraft>;
 
-export const AMOUNT_MAX = 100_000_000;
+const AMOUNT_MAX = 100_000_000;
 const EMAIL_MAX = 254;
 
 export function problem(path: string, rule: string, message: string, limit?: number): FieldProblem {

@@ -10,7 +10,7 @@ import { listingView, type OwnFacts } from '../listings.view.ts';
 import { selectQualityFacts } from '../quality.store.ts';
 
 /** What views of ads need: where they are read from, and who looks. */
-export type Looking = { deps: Pick<Deps, 'files' | 'clock'>; on: Queryable; viewer: Actor | null };
+type Looking = { deps: Pick<Deps, 'files' | 'clock'>; on: Queryable; viewer: Actor | null };
 
 /** Ads as `viewer` sees them, in the given order; as many queries for a hundred as for one. */
 export async function viewsOf({ deps, on, viewer }: Looking, rows: readonly ListingRow[]): Promise<ListingView[]> {
