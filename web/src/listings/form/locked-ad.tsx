@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/client';
@@ -63,7 +62,6 @@ function Duplicate({ id }: { id: number }) {
   }
   return (
     <Button look="primary" size="small" busy={duplicate.isPending} onClick={() => void run()}>
-      <Copy />
       {t('locked.duplicate')}
     </Button>
   );

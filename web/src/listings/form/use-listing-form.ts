@@ -53,7 +53,9 @@ export function useListingForm(start: FormStart) {
   const keeping = useKeeping(start, values, latest, set);
 
   return {
-    ...{ kind: start.kind, values, problems, summary, refusal, patch, ...keeping },
+    ...{ kind: start.kind, values, problems, refusal, patch, ...keeping },
+    // A shorter list would take the focus from whoever types: it goes when the last is put right.
+    summary: problems.length > 0 ? summary : none,
     latest: () => latest.current,
     show(found: readonly ListingProblem[]) {
       setProblems(found);
@@ -79,6 +81,8 @@ export function useListingForm(start: FormStart) {
     },
   };
 }
+
+const none: readonly ListingProblem[] = [];
 
 export type ListingForm = ReturnType<typeof useListingForm>;
 

@@ -97,7 +97,9 @@ export function PublisherSection({ profile }: { profile: PersonalProfile }) {
         </div>
         {!isTraderTold(profile) && <Note tone="warn">{t('publisher.untold')}</Note>}
         <p>
-          <Link to={links.myProfile()}>{t('publisher.change')}</Link>
+          <Link to={links.myProfile()} className={styles.link}>
+            {t('publisher.change')}
+          </Link>
         </p>
       </div>
     </Card>

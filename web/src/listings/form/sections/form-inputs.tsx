@@ -22,15 +22,17 @@ type MoneyInputProps = SectionProps & {
 /** An amount in the ad's currency. A wrong one is said in words, never changed in silence. */
 export function MoneyInput({ values, patch, errorOf, field, label, help }: MoneyInputProps) {
   const { t, language } = useTranslation('listingForm');
+  const amount = values[field];
+  const cents = amount === null || Number.isInteger(amount) ? 0 : 2;
   return (
     <NumberField
       id={field}
       label={label ?? t(`fields.${field}`)}
       help={help}
-      value={values[field]}
-      onChange={(amount) => patch({ [field]: round(amount) })}
+      value={amount}
+      onChange={(typed) => patch({ [field]: round(typed) })}
       locale={language}
-      format={{ maximumFractionDigits: 2 }}
+      format={{ minimumFractionDigits: cents, maximumFractionDigits: 2 }}
       unit={currencySign(values.currency, language)}
       error={errorOf(field)}
     />

@@ -34,7 +34,9 @@ export function HomeSection(props: HomeSectionProps) {
                 {t('home.change')}
               </Button>
             )}
-            <Link to={links.propertyWizard(chosen.id)}>{t('home.edit')}</Link>
+            <Link to={links.propertyWizard(chosen.id)} className={styles.link}>
+              {t('home.edit')}
+            </Link>
           </p>
           {!canMove && <p className={styles.soft}>{t('home.fixed')}</p>}
         </div>
