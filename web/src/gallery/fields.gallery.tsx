@@ -1,9 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete } from '../ui/fields/autocomplete.tsx';
+import { Calendar, type DayMark } from '../ui/fields/calendar.tsx';
 import { CheckChips } from '../ui/fields/check-chips.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { ChoiceCards } from '../ui/fields/choice-cards.tsx';
+import type { DaySpan } from '../ui/fields/day-span.ts';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
@@ -121,6 +123,27 @@ export function FieldsGallery() {
         <OtpField label="Codice" value={code} onChange={setCode} digitLabel={(digit) => `Cifra ${digit} di 6`} />
         <TextArea label="Messaggio" maxLength={2000} placeholder="Buongiorno, vorrei vedere la casa" />
       </div>
+      <StayCalendar />
     </GallerySection>
   );
 }
+
+/** A day of each kind; the 15th is taken and cannot be chosen. */
+function StayCalendar() {
+  const [span, setSpan] = useState<DaySpan | null>({ from: '2027-06-03', to: '2027-06-08' });
+  return (
+    <Calendar
+      label="Quando"
+      language="it"
+      today="2027-06-02"
+      min="2027-06-02"
+      value={span}
+      onChange={setSpan}
+      isDisabled={(day) => day === '2027-06-15'}
+      markOf={(day) => marks[day] ?? null}
+      labels={{ previous: 'Mese precedente', next: 'Mese successivo', today: 'oggi', chosen: 'scelto' }}
+    />
+  );
+}
+
+const marks: Record<string, DayMark> = { '2027-06-21': 'busy', '2027-06-22': 'foreign', '2027-06-23': 'hatched' };

@@ -46,7 +46,6 @@ export function Calendar(props: CalendarProps) {
         selected={value ? { from: dateOfDay(value.from), to: dateOfDay(value.to ?? value.from) } : undefined}
         onSelect={(_, day) => onChange(nextSpan(value, dayOfDate(day), leastDays))}
         numberOfMonths={shown}
-        pagedNavigation={shown > 1}
         defaultMonth={dateOfDay(value?.from ?? today)}
         {...(min && { startMonth: dateOfDay(min) })}
         {...(max && { endMonth: dateOfDay(max) })}
@@ -59,7 +58,12 @@ export function Calendar(props: CalendarProps) {
         weekStartsOn={1}
         fixedWeeks
         navLayout="around"
-        modifiers={{ busy: marked('busy'), foreign: marked('foreign'), hatched: marked('hatched') }}
+        modifiers={{
+          busy: marked('busy'),
+          foreign: marked('foreign'),
+          hatched: marked('hatched'),
+          past: (date) => dayOfDate(date) < (min ?? ''),
+        }}
         modifiersClassNames={markClasses}
         classNames={classNames}
         components={{ Chevron }}
@@ -116,7 +120,12 @@ const wordings = new Map<string, Intl.DateTimeFormat>();
 const given = (names: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(names).map(([name, own]) => [name, own ?? '']));
 
-const markClasses = given({ busy: styles.busy, foreign: styles.foreign, hatched: styles.hatched });
+const markClasses = given({
+  busy: styles.busy,
+  foreign: styles.foreign,
+  hatched: styles.hatched,
+  past: styles.past,
+});
 const classNames: Partial<ClassNames> = given({
   root: styles.root,
   months: styles.months,
