@@ -12,6 +12,9 @@ const everyPage =
 /** What the home page, the results and an ad share. */
 const everyHome = /web\/src\/(lib\/(format|now|home-words)|ui\/display\/(photo|photo-swipe))\./;
 
+/** What validates, apart: the shell knows files that know these, and would else carry them for a page that is a form. */
+const schemas = /node_modules\/zod\/|contract\/src\/page\.ts/;
+
 /** The words of one feature in one language: `check-budgets.ts` finds them by name. */
 const words = /web\/src\/locales\/(it|en)\/([\w-]+)\.ts$/;
 const together: Record<string, string> = {
@@ -40,6 +43,7 @@ export default defineConfig({
             // What every page shows comes as one script and one style sheet instead of a dozen of each.
             codeSplitting: {
               groups: [
+                { name: 'schemas', test: schemas, priority: 1 },
                 { name: 'shell', test: everyPage },
                 { name: 'homes', test: everyHome },
                 { name: wordsName, test: words },

@@ -28,7 +28,8 @@ export const links = {
   dashboard: () => '/dashboard/overview',
   myProfile: () => '/dashboard/profile',
   savedSearches: () => '/dashboard/profile/saved-searches',
-  favorites: () => '/dashboard/profile/favorites',
+  favorites: (query: { sort?: string; page?: number } = {}) =>
+    withQuery('/dashboard/profile/favorites', { sort: query.sort, page: query.page ? String(query.page) : undefined }),
   billingTransactions: (tab?: 'transactions' | 'subscriptions' | 'invoices') =>
     withQuery('/dashboard/profile/billing/transactions', { tab }),
   billingSettings: () => '/dashboard/profile/billing/settings',

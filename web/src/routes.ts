@@ -23,7 +23,7 @@ export default [
     route('dashboard/properties/:propertyId', 'properties/detail/property.page.tsx'),
     route('dashboard/profile', 'profile/my-profile.page.tsx'),
     route('dashboard/profile/saved-searches', 'dashboard/saved-searches.page.tsx'),
-    route('dashboard/profile/favorites', 'dashboard/favorites.page.tsx'),
+    route('dashboard/profile/favorites', 'favorites/favorites.page.tsx'),
     route('dashboard/profile/billing/transactions', 'dashboard/billing-transactions.page.tsx'),
     route('dashboard/profile/billing/settings', 'dashboard/billing-settings.page.tsx'),
     route('admin', 'users/admin.page.tsx'),

@@ -4,6 +4,7 @@ import type { allListings } from './it/all-listings.ts';
 import type { availability } from './it/availability.ts';
 import type { core } from './it/core.ts';
 import type { dashboard } from './it/dashboard.ts';
+import type { favorites } from './it/favorites.ts';
 import type { home } from './it/home.ts';
 import type { homes } from './it/homes.ts';
 import type { identity } from './it/identity.ts';
@@ -32,6 +33,7 @@ export type FeatureMessages = {
   allListings: typeof allListings;
   availability: typeof availability;
   dashboard: typeof dashboard;
+  favorites: typeof favorites;
   home: typeof home;
   homes: typeof homes;
   identity: typeof identity;
@@ -66,6 +68,7 @@ export const words: Record<Language, Words> = {
     allListings: () => import('./it/all-listings.ts'),
     availability: () => import('./it/availability.ts'),
     dashboard: () => import('./it/dashboard.ts'),
+    favorites: () => import('./it/favorites.ts'),
     home: () => import('./it/home.ts'),
     homes: () => import('./it/homes.ts'),
     identity: () => import('./it/identity.ts'),
@@ -90,6 +93,7 @@ export const words: Record<Language, Words> = {
     allListings: () => import('./en/all-listings.ts'),
     availability: () => import('./en/availability.ts'),
     dashboard: () => import('./en/dashboard.ts'),
+    favorites: () => import('./en/favorites.ts'),
     home: () => import('./en/home.ts'),
     homes: () => import('./en/homes.ts'),
     identity: () => import('./en/identity.ts'),

@@ -46,12 +46,6 @@ export const dashboard: Messages['dashboard'] = {
     text: 'The searches you save and the last ones you made are here.',
     action: 'New search',
   },
-  favorites: {
-    title: 'Favourites',
-    none: 'No favourites yet',
-    text: 'The homes you like are here, on every screen.',
-    action: 'Find a home',
-  },
   billing: {
     title: 'Payments',
     settings: 'Payment settings',

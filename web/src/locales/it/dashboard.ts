@@ -44,12 +44,6 @@ export const dashboard = {
     text: 'Qui stanno le ricerche che salvi e le ultime che hai fatto.',
     action: 'Nuova ricerca',
   },
-  favorites: {
-    title: 'Preferiti',
-    none: 'Nessun preferito, per ora',
-    text: 'Le case che ti piacciono stanno qui, su ogni schermo.',
-    action: 'Cerca una casa',
-  },
   billing: {
     title: 'Pagamenti',
     settings: 'Impostazioni di pagamento',

@@ -1,0 +1,116 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type FavoriteSort, favoriteSorts, listFavorites } from '#contract/favorites';
+import { useTranslation } from '../lib/i18n.tsx';
+import { pageData } from '../lib/page-data.ts';
+import { readKeeping } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Pager } from '../ui/actions/pager.tsx';
+import { DoorDrawing } from '../ui/feedback/drawings.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { NativeSelect } from '../ui/fields/native-select.tsx';
+import { FavoriteCard } from './favorite-card.tsx';
+import styles from './favorites.module.css';
+
+const SIZE = 12;
+const FIRST: FavoriteSort = 'added,desc';
+
+const favoritesIn = (query: URLSearchParams) =>
+  readKeeping(listFavorites, { query: { ...stateIn(query), size: SIZE } });
+
+/** What an address asks for; what it cannot ask for is the first page, the last kept first. */
+function stateIn(query: URLSearchParams): { page: number; sort: FavoriteSort } {
+  const page = query.get('page') ?? '';
+  const sort = favoriteSorts.find((one) => one === query.get('sort'));
+  return { page: /^\d{1,6}$/.test(page) ? Number(page) : 0, sort: sort ?? FIRST };
+}
+
+/** `/dashboard/profile/favorites`: the ads that somebody keeps (DECISIONS.md "Favourites page"). */
+const page = pageData(async ({ url, fetch }) => {
+  await fetch(favoritesIn(url.searchParams));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'favorites'] };
+
+export default function FavoritesPage() {
+  const { t } = useTranslation('favorites');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { sort } = stateIn(query);
+  const answer = useSuspenseQuery(favoritesIn(query)).data;
+  const { totalElements, number, size } = answer.page;
+  const addressOf = (next: { page?: number; sort?: FavoriteSort }) => {
+    const wanted = { page: 0, sort, ...next };
+    return links.favorites({ page: wanted.page, ...(wanted.sort !== FIRST && { sort: wanted.sort }) });
+  };
+  return (
+    <>
+      <PageHead title={t('title')} noindex />
+      <header className={styles.head}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="soft">{t('total', { count: totalElements })}</p>
+        </div>
+        {totalElements > 1 && (
+          <NativeSelect
+            label={t('sort.label')}
+            value={sort}
+            options={favoriteSorts.map((one) => ({ value: one, label: t(`sort.${sortWords[one]}`) }))}
+            onChange={(event) => void navigate(addressOf({ sort: event.target.value as FavoriteSort }))}
+          />
+        )}
+      </header>
+      {answer.data.length === 0 ? (
+        <Nothing isPastEnd={totalElements > 0} first={addressOf({})} />
+      ) : (
+        <ul className={styles.cards}>
+          {answer.data.map((favorite) => (
+            <li key={favorite.listingId}>
+              <FavoriteCard favorite={favorite} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={number}
+        pages={Math.ceil(totalElements / size)}
+        href={(to) => addressOf({ page: to })}
+        labels={{
+          nav: t('pages'),
+          previous: t('previous'),
+          next: t('next'),
+          page: (one) => t('page', { page: one }),
+        }}
+      />
+    </>
+  );
+}
+
+/** Nothing kept, or nothing left on this page. */
+function Nothing({ isPastEnd, first }: { isPastEnd: boolean; first: string }) {
+  const { t } = useTranslation('favorites');
+  return (
+    <EmptyState
+      drawing={<DoorDrawing />}
+      title={isPastEnd ? t('pastEnd') : t('none')}
+      text={isPastEnd ? t('pastEndText') : t('noneText')}
+      actions={
+        <LinkButton to={isPastEnd ? first : links.searchMarket()} look="primary">
+          {isPastEnd ? t('first') : t('find')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const sortWords = {
+  'added,desc': 'lastAdded',
+  'added,asc': 'firstAdded',
+  'price,asc': 'cheapest',
+  'price,desc': 'dearest',
+  'change,asc': 'fellMost',
+  'change,desc': 'roseMost',
+} as const satisfies Record<FavoriteSort, string>;
