@@ -70,11 +70,11 @@ function Calendar({ calendar }: { calendar: StayCalendar }) {
         <div className={styles.stack}>
           <NightsCard calendar={calendar} />
           <BlockList calendar={calendar} />
+          <ExportCard calendar={calendar} />
         </div>
         <div className={styles.stack}>
           <RulesCard calendar={calendar} />
           <FeedsCard calendar={calendar} />
-          <ExportCard calendar={calendar} />
         </div>
       </div>
     </>
