@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { blockNights, type StayBlock, type StayCalendar, unblockNights } from '#contract/availability';
+import { todayIn } from '../lib/dates/local-days.ts';
 import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { todayIn } from '../lib/local-days.ts';
 import { useNow } from '../lib/now.ts';
 import { useWrite } from '../lib/queries.ts';
 import { Button } from '../ui/actions/button.tsx';

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { StayCalendar } from '#contract/availability';
+import { addDays } from '../lib/dates/local-days.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { addDays } from '../lib/local-days.ts';
 import { Button } from '../ui/actions/button.tsx';
+import type { DayMark } from '../ui/dates/calendar.tsx';
 import { Card } from '../ui/display/card.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import type { DayMark } from '../ui/fields/calendar.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './availability.module.css';
@@ -13,7 +13,7 @@ import { type Night, nightsOf } from './nights.ts';
 import { type BlockForm, useBlockNights } from './use-block-nights.ts';
 import { useNightWords } from './use-night-words.ts';
 
-const Calendar = lazy(() => import('../ui/fields/calendar.tsx').then((module) => ({ default: module.Calendar })));
+const Calendar = lazy(() => import('../ui/dates/calendar.tsx').then((module) => ({ default: module.Calendar })));
 /** Of the card's calendar, so that nothing moves when it arrives: caption, names of the days, six weeks. */
 const CALENDAR_HEIGHT = '344px';
 const marks: Record<Night['kind'], DayMark> = { OWNER: 'busy', FEED: 'foreign', PREPARATION: 'hatched' };

@@ -1,5 +1,5 @@
 import type { StayBlock, StayCalendar } from '#contract/availability';
-import { addDays, nightsBetween } from '../lib/local-days.ts';
+import { addDays, nightsBetween } from '../lib/dates/local-days.ts';
 
 /** What stands on a night: the host's block, a reservation of another portal, or the time kept free around one. */
 export type Night = { kind: 'OWNER' | 'FEED'; block: StayBlock } | { kind: 'PREPARATION' };

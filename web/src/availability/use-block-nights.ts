@@ -1,8 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { blockNights, HORIZON_DAYS, type StayCalendar } from '#contract/availability';
+import { addDays, todayIn } from '../lib/dates/local-days.ts';
 import { useFormProblems } from '../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { addDays, todayIn } from '../lib/local-days.ts';
 import { useNow } from '../lib/now.ts';
 import { useWrite } from '../lib/queries.ts';
 import { notify } from '../ui/overlays/notify.ts';

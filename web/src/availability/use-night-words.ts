@@ -1,6 +1,6 @@
+import { addDays, nightsBetween } from '../lib/dates/local-days.ts';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { addDays, nightsBetween } from '../lib/local-days.ts';
 
 /** Nights in words, from the first to the last: "3 giu – 7 giugno 2027", "5 notti". */
 export function useNightWords() {

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { Calendar, type DayMark } from '../ui/dates/calendar.tsx';
+import type { DaySpan } from '../ui/dates/day-span.ts';
 import { Autocomplete } from '../ui/fields/autocomplete.tsx';
-import { Calendar, type DayMark } from '../ui/fields/calendar.tsx';
 import { CheckChips } from '../ui/fields/check-chips.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { ChoiceCards } from '../ui/fields/choice-cards.tsx';
-import type { DaySpan } from '../ui/fields/day-span.ts';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
