@@ -40,8 +40,10 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
   const publish = useWrite(publishListing, { touches });
   const suspend = useWrite(suspendListing, { touches });
   const duplicate = useDuplicate(refused);
+  // Said before leaving: what is given with a call is forgotten once its screen is gone.
+  const going = useRef<ListingView | null>(null);
   const leave = async () => {
-    close();
+    if (going.current) done('delete', going.current);
     await leaveDeleted?.();
   };
   const deleting = {
@@ -55,7 +57,7 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
     const description = doing === 'publish' ? t('publish.doneText') : undefined;
     notify({ text: t(`${doing}.done`, { title: listing.title }), tone: 'ok', ...(description && { description }) });
   }
-  const answers = (doing: 'publish' | 'suspend' | 'delete', listing: ListingView) => ({
+  const answers = (doing: 'publish' | 'suspend', listing: ListingView) => ({
     onSuccess: () => done(doing, listing),
     onError: (error: ApiError) => refused(doing, listing, error),
   });
@@ -79,9 +81,11 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
         onSuspend={(listing, reason) =>
           suspend.mutate({ params: { id: listing.id }, body: reason ? { reason } : {} }, answers('suspend', listing))
         }
-        onDelete={(listing) =>
-          deleting[listing.listingType].mutate({ params: { id: listing.id } }, answers('delete', listing))
-        }
+        onDelete={(listing) => {
+          going.current = listing;
+          const onError = (error: ApiError) => refused('delete', listing, error);
+          deleting[listing.listingType].mutate({ params: { id: listing.id } }, { onError });
+        }}
         onConcluded={(listing) => done('conclude', listing)}
         onRefused={(listing, error) => refused('conclude', listing, error)}
       />

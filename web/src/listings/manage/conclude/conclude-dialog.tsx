@@ -4,7 +4,7 @@ import { concludeListing } from '#contract/listing-life';
 import type { ListingView } from '#contract/listings';
 import { useFormProblems } from '../../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
-import { todayIn } from '../../../lib/local-days.ts';
+import { todayIn } from '../../../lib/dates/local-days.ts';
 import { useWrite } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
