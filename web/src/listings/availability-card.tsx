@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import type { MarketListingView } from '#contract/listings';
+import { todayIn } from '../lib/dates/local-days.ts';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { todayIn } from '../lib/local-days.ts';
 import { useNow } from '../lib/now.ts';
 import { availabilityState } from './availability-state.ts';
 import styles from './price-card.module.css';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/listings';
+import { todayIn } from '../../lib/dates/local-days.ts';
 import { type Format, useFormat } from '../../lib/format.ts';
 import { type Translate, useTranslation } from '../../lib/i18n.tsx';
-import { todayIn } from '../../lib/local-days.ts';
 import { useNow } from '../../lib/now.ts';
 import { availabilityState } from '../availability-state.ts';
 import styles from '../listing.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAvailability } from '#contract/availability';
+import { nightsBetween, todayIn } from '../../lib/dates/local-days.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { nightsBetween, todayIn } from '../../lib/local-days.ts';
 import { useNow } from '../../lib/now.ts';
 import { read } from '../../lib/queries.ts';
 import styles from '../listing.module.css';
