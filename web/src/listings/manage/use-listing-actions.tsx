@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/client';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/listing-editing';
 import { duplicateListing, publishListing, type RequiredPlan, suspendListing } from '#contract/listing-life';
-import type { ListingView } from '#contract/listings';
+import { getListing, type ListingView } from '#contract/listings';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { useWrite } from '../../lib/queries.ts';
+import { read, useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { notify } from '../../ui/overlays/notify.ts';
 import { hrefOf, type ListingAction } from './listing-actions.ts';
@@ -33,6 +33,7 @@ const touches = ['dashboard', 'properties', 'favorites', 'search', 'engagement']
  */
 export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void | Promise<void> } = {}) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const { t } = useTranslation('myListings');
@@ -43,8 +44,11 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
   // Said before leaving: what is given with a call is forgotten once its screen is gone.
   const going = useRef<ListingView | null>(null);
   const leave = async () => {
-    if (going.current) done('delete', going.current);
+    const gone = going.current;
+    if (gone) done('delete', gone);
     await leaveDeleted?.();
+    // Its page may still be turning: asked again, it would only be found missing.
+    if (gone) client.removeQueries({ queryKey: read(getListing, { params: { id: gone.id } }).queryKey });
   };
   const deleting = {
     MARKET: useWrite(deleteMarketListing, { touches, leave }),
