@@ -58,6 +58,7 @@ export const autocompletePlaces = defineEndpoint({
   who: 'anyone',
   query: z.object({ q: z.string().trim().max(200), country: country.optional() }),
   output: data(z.array(placeSuggestion)),
+  cacheSeconds: 30,
   errors: [],
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint, FileAnswer } from '#contract/endpoint';
 import type { Deps } from '../deps.ts';
+import { sendCached } from './caching/send-cached.ts';
 import type { Actor, Binding, Caller } from './context.ts';
 import { readUpload, uploadScope } from './files/read-upload.ts';
 import { sendFile } from './files/send-file.ts';
@@ -70,11 +71,14 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
       const answer = await runBinding(binding, { deps, actor, caller, raw });
       if (!write) return sendFile(reply, download as { mimeType: string }, answer as FileAnswer);
       if (checkOutput) endpoint.output.parse(answer);
-      return reply
+      const text = write(answer);
+      reply
         .code(endpoint.status ?? 200)
         .headers(endpoint.secret ? secretHeaders : apiHeaders)
-        .type('application/json; charset=utf-8')
-        .send(write(answer));
+        .type('application/json; charset=utf-8');
+      const seconds = endpoint.cacheSeconds;
+      if (seconds === undefined) return reply.send(text);
+      return sendCached(request, reply, { text, seconds, withSession: caller.sessionToken !== null });
     },
   });
 }
