@@ -41,6 +41,8 @@ export default async function renderDocument(
       </I18nProvider>,
       {
         nonce,
+        // React would else move long parts that are ready to the end, for a script to put into their place.
+        progressiveChunkSize: 1_000_000,
         [ready]() {
           const body = new PassThrough();
           body.once('close', () => clearTimeout(timer));
