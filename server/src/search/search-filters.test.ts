@@ -12,6 +12,7 @@ import {
 } from '#contract/properties';
 import { filterFieldNames } from '#contract/search-fields';
 import { crossings, type ParsedFilters, sortFields, sortOrders } from '#contract/search-filters';
+import { type StayRates, stayPrice } from '#contract/stay-price';
 import { describePlace } from '../places/places.reads.ts';
 import { testApp } from '../testing/test-app.ts';
 import { rebuildIndex } from './rebuild-index.ts';
@@ -124,8 +125,30 @@ function calendarMatches(f: ParsedFilters, ad: Ad): boolean {
   return true;
 }
 
+const money = (minor: number | null) => (minor === null ? null : { amount: minor / 100, currency: 'EUR' as const });
+
+/** The price that a visitor compares: what the whole stay costs once they say when and who, else as it stands in the ad. */
+function comparedPrice(f: ParsedFilters, ad: Ad): { minor: number; nights: number } {
+  const { checkInDate, checkOutDate, adultGuests, childGuests = 0, newbornGuests = 0 } = f;
+  if (ad.maxGuests === null || !checkInDate || !checkOutDate || !adultGuests)
+    return { minor: ad.priceMinor, nights: 1 };
+  const rates: StayRates = {
+    price: money(ad.priceMinor),
+    includedGuests: ad.includedGuests,
+    pricePerAdditionalGuest: money(ad.pricePerAdditionalGuestMinor),
+    pricePerAdditionalChildGuest: money(ad.pricePerAdditionalChildGuestMinor),
+    pricePerAdditionalNewbornGuest: money(ad.pricePerAdditionalNewbornGuestMinor),
+    cleaningFee: money(ad.cleaningFeeMinor),
+    touristTaxPerPerson: money(ad.touristTaxPerPersonMinor),
+  };
+  const answer = stayPrice(rates, { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests });
+  if (!answer.ok) throw new Error(answer.error);
+  return { minor: Math.round(answer.price.total * 100), nights: answer.price.nights };
+}
+
 function adMatches(f: ParsedFilters, ad: Ad): boolean {
   const days = world.openDays.filter((day) => day.listingId === ad.id).map((day) => day.date);
+  const price = comparedPrice(f, ad);
   const priced = f.minPrice !== undefined || f.maxPrice !== undefined;
   const fees = ad.condominiumFeesMinor;
   const guests = f.context === 'MARKET' ? 0 : (f.adultGuests ?? 0) + (f.childGuests ?? 0);
@@ -133,7 +156,7 @@ function adMatches(f: ParsedFilters, ad: Ad): boolean {
     ad.status === 'PUBLISHED' &&
     ad.listingType === f.context &&
     (!f.contractType || f.contractType === ad.contractType) &&
-    within(f.minPrice, f.maxPrice, ad.priceMinor / 100) &&
+    within(f.minPrice, f.maxPrice, price.minor / 100 / price.nights) &&
     (!(priced || f.currency) || ad.currency === (f.currency ?? 'EUR')) &&
     within(f.minCondominiumFees, f.maxCondominiumFees, fees === null ? null : fees / 100) &&
     holdsAll(f.hospitalityFeatures, ad.hospitalityFeatures) &&
@@ -172,7 +195,7 @@ function relevanceOf({ home, ...ad }: Ad, place: Where): number {
 function expected(f: ParsedFilters, place: Where): number[] {
   const keyOf: Record<string, (ad: Ad) => number> = {
     relevance: (ad) => relevanceOf(ad, place),
-    price: (ad) => ad.priceMinor,
+    price: (ad) => comparedPrice(f, ad).minor,
     commercialArea: (ad) => ad.home?.commercialArea ?? 0,
     createdAt: (ad) => ad.createdAt.getTime(),
   };
@@ -191,6 +214,12 @@ const atLeastOne = <T>(values: T[]) => (values.length > 0 ? values : undefined);
 const stayAsked = (roll: Dice, arrival: number) => ({
   checkInDate: dateAfter(arrival),
   checkOutDate: dateAfter(arrival + roll.int(1, 12)),
+});
+
+const guestsAsked = (roll: Dice) => ({
+  adultGuests: roll.int(1, 4),
+  childGuests: roll.int(0, 2),
+  newbornGuests: roll.int(0, 2),
 });
 
 /** Every parameter, by the chance of one filter to be asked for. */
@@ -223,6 +252,10 @@ const asks: readonly Ask[] = [
   (roll) => ({ checkOutDate: dateAfter(roll.int(1, 90)) }),
   (roll) => stayAsked(roll, roll.int(0, 60)),
   (roll) => ({ context: 'HOSPITALITY', ...stayAsked(roll, roll.int(20, 70)) }),
+  (roll) => ({ context: 'HOSPITALITY', ...stayAsked(roll, roll.int(20, 70)), ...guestsAsked(roll) }),
+  (roll) => ({ context: 'HOSPITALITY', ...stayAsked(roll, roll.int(0, 60)), ...guestsAsked(roll), sortBy: 'price' }),
+  (roll) => ({ ...guestsAsked(roll), maxPrice: roll.int(50, 5000) }),
+  (roll) => ({ context: 'HOSPITALITY', minPrice: roll.int(0, 1000), maxPrice: roll.int(1000, 6000) }),
   (roll) => ({ adultGuests: roll.int(1, 4) }),
   (roll) => ({ childGuests: roll.int(0, 3) }),
   (roll) => ({ newbornGuests: roll.int(0, 3) }),

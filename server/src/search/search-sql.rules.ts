@@ -3,6 +3,7 @@ import type { Box } from './hilbert.rules.ts';
 import { cellRanges } from './hilbert.rules.ts';
 import type { Condition } from './search.filters.ts';
 import { type NumberColumn, UNKNOWN } from './search-doc.rules.ts';
+import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */
 
@@ -89,7 +90,32 @@ function conditionSql(condition: Condition, parameters: Parameters, walk: boolea
     }
     case 'insidePolygon':
       return polygonSql(condition.operand, parameters, walk);
+    case 'stayTotalBetween': {
+      const { min, max, ...stay } = condition.operand;
+      const total = stayTotalSql(stay, parameters);
+      const limits = { '>=': min, '<=': max };
+      const parts = Object.entries(limits).flatMap(([sign, limit]) =>
+        limit === null ? [] : [`${total} ${sign} ${parameters.add(limit, 'bigint')}`],
+      );
+      return parts.join(' and ');
+    }
   }
+}
+
+/**
+ * What a stay costs in all, in minor units: `stayPrice` of the contract over the row's own rates. Included places are filled by
+ * adults, then children, then newborns; newborns without a rate (-1) pay nothing, and nobody comes after them.
+ */
+export function stayTotalSql({ nights, adults, children, newborns }: StayQuestion, parameters: Parameters): string {
+  const [n, a, c, b] = [nights, adults, children, newborns].map((count) => parameters.add(count, 'bigint'));
+  const charged = [
+    'price',
+    `per_adult * greatest(0, ${a} - included)`,
+    `per_child * greatest(0, ${c} - greatest(0, included - ${a}))`,
+    `greatest(0, per_newborn) * greatest(0, ${b} - greatest(0, included - ${a} - ${c}))`,
+    `tax * (${a} + ${c})`,
+  ];
+  return `(cleaning + ${n} * (${charged.join(' + ')}))`;
 }
 
 /** Written out, so that the planner leaves the other partitions alone when it plans. */

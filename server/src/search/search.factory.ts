@@ -213,8 +213,7 @@ function randomAd(roll: Dice, status: string) {
     condominiumFeesMinor: stay ? null : roll.maybe(0.7, () => roll.int(0, 30) * 1050),
     availabilityStartDate: start === null ? null : dateAfter(start),
     availabilityEndDate: roll.maybe(0.5, () => dateAfter((start ?? 0) + roll.int(1, 90))),
-    maxGuests: stay ? roll.int(1, 8) : null,
-    includedGuests: stay ? 1 : null,
+    ...(stay ? randomRates(roll) : { maxGuests: null, includedGuests: null }),
     hospitalityFeatures: stay ? roll.some(hospitalityFeatures, 16) : [],
     hostLanguages: stay ? roll.some(hostLanguages, 5) : [],
     // A stay is never concluded.
@@ -223,6 +222,21 @@ function randomAd(roll: Dice, status: string) {
     createdAt,
     publishedAt: createdAt,
     firstPublishedAt: createdAt,
+  };
+}
+
+/** Every rate there or not, also none at all and nothing: each means something else. */
+function randomRates(roll: Dice) {
+  const maxGuests = roll.int(1, 8);
+  const rate = (most: number) => roll.maybe(0.6, () => roll.int(0, most) * (roll.int(0, 1) === 0 ? 100 : 7));
+  return {
+    maxGuests,
+    includedGuests: roll.int(1, maxGuests),
+    pricePerAdditionalGuestMinor: rate(60),
+    pricePerAdditionalChildGuestMinor: rate(40),
+    pricePerAdditionalNewbornGuestMinor: rate(20),
+    cleaningFeeMinor: rate(150),
+    touristTaxPerPersonMinor: rate(7),
   };
 }
 

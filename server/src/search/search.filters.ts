@@ -12,6 +12,7 @@ import {
   NO_ELEVATOR_BIT,
   type NumberColumn,
 } from './search-doc.rules.ts';
+import { type StayQuestion, stayQuestionOf } from './stay-question.rules.ts';
 
 /**
  * The one list of filters: each names its parameters, the column it looks at and how it compares. It is data: the
@@ -34,6 +35,8 @@ export type Operand = {
   insidePolygon: readonly MicroPoint[];
   /** None of these nights is taken. */
   nightsFree: Nights;
+  /** What this stay costs in all (`stay-price.ts`), in minor units; null: no limit. */
+  stayTotalBetween: StayQuestion & { min: number | null; max: number | null };
 };
 export type Operator = keyof Operand;
 
@@ -46,7 +49,9 @@ type ColumnFor = {
         ? 'position'
         : O extends 'nightsFree'
           ? 'busy'
-          : NumberColumn;
+          : O extends 'stayTotalBetween'
+            ? 'stayTotal'
+            : NumberColumn;
 };
 
 /** A filter with its operand: what a compiler sees. */
@@ -82,6 +87,13 @@ const mapped = <T, R>(value: T | undefined, map: (value: T) => R): R | undefined
 function bound(key: NumericKey, column: NumberColumn, operator: 'atLeast' | 'atMost', scale = 1): Filter {
   const operand = (filters: ParsedFilters) => mapped(filters[key], (value) => value * scale);
   return { keys: [key], column, operator, operand } as Filter;
+}
+
+/** What is asked for a home: of a stay a night, unless its total is known (`stayTotalBetween`). */
+function nightly(key: 'minPrice' | 'maxPrice', operator: 'atLeast' | 'atMost'): Filter {
+  const operand = (filters: ParsedFilters) =>
+    stayQuestionOf(filters) ? undefined : mapped(filters[key], (price) => price * MINOR);
+  return { keys: [key], column: 'price', operator, operand };
 }
 
 const allBits = (key: BitList, column: BitColumn): Filter => ({
@@ -133,8 +145,30 @@ export const filterList: readonly Filter[] = [
     operator: 'anyOf',
     operand: ({ propertyTypes }) => mapped(propertyTypes, (types) => types.map(codeOf.propertyType)),
   },
-  bound('minPrice', 'price', 'atLeast', MINOR),
-  bound('maxPrice', 'price', 'atMost', MINOR),
+  nightly('minPrice', 'atLeast'),
+  nightly('maxPrice', 'atMost'),
+  {
+    // With dates and adults a limit means what a night costs with all that is charged (STY-04).
+    keys: [
+      'context',
+      'minPrice',
+      'maxPrice',
+      'checkInDate',
+      'checkOutDate',
+      'adultGuests',
+      'childGuests',
+      'newbornGuests',
+    ],
+    column: 'stayTotal',
+    operator: 'stayTotalBetween',
+    operand: (filters) => {
+      const stay = stayQuestionOf(filters);
+      const { minPrice, maxPrice } = filters;
+      if (stay === null || (minPrice === undefined && maxPrice === undefined)) return undefined;
+      const limit = (price: number | undefined) => (price === undefined ? null : price * MINOR * stay.nights);
+      return { ...stay, min: limit(minPrice), max: limit(maxPrice) };
+    },
+  },
   {
     // Amounts in different currencies do not compare: without `currency` a price range means euros.
     keys: ['currency', 'minPrice', 'maxPrice'],

@@ -1,7 +1,6 @@
 import { parseGeoPolygon } from '#contract/geo-polygon';
 import type { SearchAnswer } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
-import type { StayRequest } from '#contract/stay-price';
 import type { Deps } from '../deps.ts';
 import { dayInItaly } from '../lib/nights.ts';
 import { describePlace, resolvePlace } from '../places/places.reads.ts';
@@ -9,6 +8,7 @@ import { type Condition, conditionsOf } from './search.filters.ts';
 import { findPage, type Sorting } from './search.store.ts';
 import { type Asked, searchResultView } from './search.view.ts';
 import { codeOf, type NumberColumn } from './search-doc.rules.ts';
+import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
 
 /** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
 const COLLECTED = 5000;
@@ -46,7 +46,7 @@ export async function searchListings(
   const asked: Asked = {
     publicUrl: deps.files.publicUrl,
     now: deps.clock.now(),
-    stay: stayOf(filters),
+    stay: stayRequestOf(filters),
     near: sorting.near,
     highlighted: new Set(),
   };
@@ -57,13 +57,6 @@ export async function searchListings(
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
   };
-}
-
-/** Dates and guests of a search that say what a stay costs. */
-function stayOf({ context, checkInDate, checkOutDate, adultGuests, ...guests }: ParsedFilters): StayRequest | null {
-  if (context !== 'HOSPITALITY' || !checkInDate || !checkOutDate || !adultGuests) return null;
-  const { childGuests = 0, newbornGuests = 0 } = guests;
-  return { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests };
 }
 
 const placeColumn = {
@@ -93,7 +86,9 @@ const usualOrder: Record<SortField, SortOrder> = {
 /** Closeness counts inside places that have a middle worth speaking of, and only in the order by relevance. */
 const withMiddle: ReadonlySet<FoundPlace['kind']> = new Set(['comune', 'city', 'quarter']);
 
-function sortingOf({ sortBy = 'relevance', sortOrder }: ParsedFilters, place: FoundPlace | null): Sorting {
+function sortingOf(filters: ParsedFilters, place: FoundPlace | null): Sorting {
+  const { sortBy = 'relevance', sortOrder } = filters;
   const near = sortBy === 'relevance' && place !== null && withMiddle.has(place.kind) ? place : null;
-  return { column: sortColumns[sortBy], order: sortOrder ?? usualOrder[sortBy], near };
+  const stay = sortBy === 'price' ? stayQuestionOf(filters) : null;
+  return { column: sortColumns[sortBy], order: sortOrder ?? usualOrder[sortBy], near, stay };
 }

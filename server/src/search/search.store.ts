@@ -5,7 +5,8 @@ import { closenessTo } from './relevance.rules.ts';
 import type { Condition } from './search.filters.ts';
 import type { SearchCard } from './search.view.ts';
 import type { NumberColumn } from './search-doc.rules.ts';
-import { Parameters, whereSql } from './search-sql.rules.ts';
+import { Parameters, stayTotalSql, whereSql } from './search-sql.rules.ts';
+import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Finding ads in the read model. */
 
@@ -14,6 +15,8 @@ export type Sorting = {
   order: SortOrder;
   /** Relevance counts the distance from here. */
   near: { lat6: number; lng6: number } | null;
+  /** The order by price is that of what this stay costs in all. */
+  stay: StayQuestion | null;
 };
 export type PageRequest = {
   conditions: readonly Condition[];
@@ -34,7 +37,8 @@ async function run<R>(db: Queryable, text: string, { values }: Parameters): Prom
 }
 
 /** What the results are ordered by, as one number. */
-function sortSql({ column, near }: Sorting, parameters: Parameters): string {
+function sortSql({ column, near, stay }: Sorting, parameters: Parameters): string {
+  if (stay) return stayTotalSql(stay, parameters);
   if (!near) return column;
   const { lngMille, perMille, most } = closenessTo(near.lat6);
   const add = (value: number) => parameters.add(value, 'bigint');
@@ -88,7 +92,8 @@ async function count(db: Queryable, conditions: readonly Condition[]): Promise<{
 async function largePage(db: Queryable, request: PageRequest, known: { total: number; size: number }) {
   const { conditions, sorting, offset, limit } = request;
   const parameters = new Parameters();
-  const walk = sorting.near === null && (offset + limit) * known.size * WALK_COST < known.total ** 2;
+  const indexed = sorting.near === null && sorting.stay === null;
+  const walk = indexed && (offset + limit) * known.size * WALK_COST < known.total ** 2;
   const where = whereSql(conditions, parameters, walk);
   const found = `select listing_id, ${sortSql(sorting, parameters)} as s from search_doc where ${where}`;
   // `offset 0` is a fence: the scan happens before the sort.
