@@ -197,6 +197,13 @@ describe('merging into an ad', () => {
     expect(await market(owner, { id, version: 2, title: 'Di nuovo io' })).toMatchObject({ own: { version: 3 } });
   });
 
+  it('lets a public ad that lost a point elsewhere be edited all the same', async () => {
+    const { id, propertyId, owner } = await makeMarketListing(test);
+    await test.deps.db.updateTable('property').set({ description: '' }).where('id', '=', propertyId).execute();
+    const price = { amount: 399_000, currency: 'EUR' as const };
+    expect(await market(owner, { id, price })).toMatchObject({ price, own: { missing: ['description'] } });
+  });
+
   it('keeps a public ad fit to be public', async () => {
     const { id, owner } = await makeStay(test);
     const call = stay(owner, { id, cin: null });

@@ -133,6 +133,7 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
   const fields = changedFields(before, draft);
   if (fields.length === 0) return { id, isStale: false };
   const comuneId = await comuneOfHome(context, trx, { propertyId: draft.propertyId, advertiserId });
+  const lackedBefore = row.status === 'PUBLISHED' ? await missingOf(trx, id) : [];
   await updateListing(trx, id, {
     ...draftColumns(draft),
     cinReview: reviewAfter(row, draft, comuneId),
@@ -140,12 +141,17 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
     updatedAt: deps.clock.now(),
   });
   if (row.status === 'PUBLISHED') {
-    const facts = (await selectQualityFacts(trx, [id])).get(id);
-    const missing = facts ? missingPoints(qualityPoints(facts)) : [];
+    // What a public ad lacks for another reason (its home's photos went) is no reason to refuse a better price.
+    const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
     if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }
   await deps.report({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx);
   return { id, isStale: false };
+}
+
+async function missingOf(trx: Trx, id: number): Promise<string[]> {
+  const facts = (await selectQualityFacts(trx, [id])).get(id);
+  return facts ? missingPoints(qualityPoints(facts)) : [];
 }
 
 /** A home that moved to another comune was looked at then (`review-cins.ts`): the review is of where it stands. */
