@@ -20,6 +20,7 @@ import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
 import type { refusals } from './it/refusals.ts';
 import type { search } from './it/search.ts';
+import type { stays } from './it/stays.ts';
 import type { tutorials } from './it/tutorials.ts';
 import type { users } from './it/users.ts';
 
@@ -48,6 +49,7 @@ export type FeatureMessages = {
   properties: typeof properties;
   quality: typeof quality;
   search: typeof search;
+  stays: typeof stays;
   tutorials: typeof tutorials;
   users: typeof users;
 };
@@ -83,6 +85,7 @@ export const words: Record<Language, Words> = {
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
     search: () => import('./it/search.ts'),
+    stays: () => import('./it/stays.ts'),
     tutorials: () => import('./it/tutorials.ts'),
     users: () => import('./it/users.ts'),
   },
@@ -108,6 +111,7 @@ export const words: Record<Language, Words> = {
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),
     search: () => import('./en/search.ts'),
+    stays: () => import('./en/stays.ts'),
     tutorials: () => import('./en/tutorials.ts'),
     users: () => import('./en/users.ts'),
   },
