@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ListingContext } from '#contract/listings';
 import { autocompletePlaces, type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
-import { Autocomplete, type Suggestion } from '../ui/fields/autocomplete.tsx';
-import { useTranslation } from './i18n.tsx';
-import { readKeeping } from './queries.ts';
+import { Autocomplete } from '../ui/fields/autocomplete.tsx';
+import type { Suggestion } from '../ui/fields/suggest/use-suggestions.ts';
+import { type Translate, useTranslation } from './i18n.tsx';
+import { PlaceIcon } from './places/place-icon.tsx';
+import { rememberPlace, useRecentPlaces } from './places/recent-places.ts';
+import { read } from './queries.ts';
 
 type PlaceFieldProps = {
   label: string;
@@ -13,13 +17,15 @@ type PlaceFieldProps = {
   /** A suggestion was chosen: its text finds exactly that place. */
   onPick: (locationQuery: string) => void;
   country?: Country | undefined;
+  /** Whose searches are offered again while the field is empty. */
+  context?: ListingContext;
   placeholder: string;
   bare?: boolean;
   /** For a form that also works without scripts. */
   name?: string;
 };
 
-type PlaceItem = Suggestion & { locationQuery: string };
+type PlaceItem = Suggestion & { locationQuery: string; place: PlaceSuggestion | null; placeId: number };
 
 /** What a search takes at most (contract `locationQuery`). */
 const MAX_TEXT = 200;
@@ -27,16 +33,22 @@ const MAX_TEXT = 200;
 /** While somebody types quickly, only the last text is asked for. */
 const PAUSE_MS = 150;
 
-/** Where: free text with places suggested after more than two characters (spec/001 §5). */
-export function PlaceField({ label, value, onChange, onPick, country, placeholder, bare, name }: PlaceFieldProps) {
+/**
+ * Where: free text with places suggested after more than two characters (spec/001 §5); while it is empty, the places
+ * that were searched from this device.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { label, value, onChange, onPick, country, context = 'MARKET', placeholder, bare, name } = props;
   const { t } = useTranslation('estate');
-  const asked = usePaused(value.trim());
   // A text that came with the address, or from a suggestion, asks for nothing.
   const [typed, setTyped] = useState(false);
-  const enabled = typed && asked.length >= MIN_SUGGEST_LENGTH;
-  const query = { q: asked, ...(country && { country }) };
-  const places = useQuery({ ...readKeeping(autocompletePlaces, { query }), enabled });
-  const found = enabled ? (places.data?.data ?? []) : [];
+  const found = usePlaces(typed ? value.trim() : '', country);
+  const recent = useRecentPlaces(context);
+  const recentItems = value === '' ? recent.places.filter((one) => !country || one.country === country) : [];
+  const isRecent = recentItems.length > 0;
+  const items = isRecent
+    ? recentItems.map((one) => itemOf(one, null, t))
+    : found.places.map((one) => itemOf(one, one, t));
   return (
     <Autocomplete<PlaceItem>
       label={label}
@@ -45,12 +57,23 @@ export function PlaceField({ label, value, onChange, onPick, country, placeholde
         setTyped(true);
         onChange(text.slice(0, MAX_TEXT));
       }}
-      suggestions={found.map(itemOf)}
-      onPick={(item) => {
+      suggestions={items}
+      onPick={({ locationQuery, place }) => {
         setTyped(false);
-        onPick(item.locationQuery);
+        if (place) rememberPlace(context, place);
+        onPick(locationQuery);
       }}
-      status={statusOf()}
+      status={isRecent ? t('place.recentCount', { count: items.length }) : statusOf()}
+      heading={isRecent ? t('place.recent') : undefined}
+      removal={
+        isRecent
+          ? {
+              remove: ({ placeId }) => recent.forget(placeId),
+              clear: () => recent.forget(),
+              clearLabel: t('place.forget'),
+            }
+          : undefined
+      }
       clearLabel={t('place.clear')}
       placeholder={placeholder}
       icon={<MapPin />}
@@ -60,18 +83,53 @@ export function PlaceField({ label, value, onChange, onPick, country, placeholde
   );
 
   function statusOf(): string {
-    if (!enabled || found.length > 0) return '';
-    if (places.isError) return t('place.failed');
-    return places.isFetching ? t('place.searching') : t('place.none');
+    if (found.state === 'idle') return '';
+    if (found.state === 'found') return t('place.found', { count: items.length });
+    return t(`place.${found.state}`);
   }
 }
 
-function itemOf(place: PlaceSuggestion): PlaceItem {
+type Found = {
+  places: readonly PlaceSuggestion[];
+  state: 'idle' | 'found' | 'none' | 'searching' | 'failed' | 'offline';
+};
+
+/** Answers are kept by their text: one that comes late is never shown for another text. */
+function usePlaces(text: string, country: Country | undefined): Found {
+  const asked = usePaused(text);
+  const enabled = text.length >= MIN_SUGGEST_LENGTH && asked.length >= MIN_SUGGEST_LENGTH;
+  const query = { q: asked, ...(country && { country }) };
+  // The next letter asks again: no waiting for one that failed.
+  const answer = useQuery({
+    ...read(autocompletePlaces, { query }),
+    enabled,
+    retry: false,
+    // While somebody goes on typing the list stays; for another text it would be another text's answer.
+    placeholderData: (before, of) => (text.startsWith(textOf(of?.queryKey)) ? before : undefined),
+  });
+  if (!enabled) return { places: [], state: 'idle' };
+  const places = answer.data?.data ?? [];
+  if (answer.isError) return { places: [], state: answer.error.status === 0 ? 'offline' : 'failed' };
+  if (places.length > 0) return { places, state: 'found' };
+  return { places, state: answer.isFetching || asked !== text ? 'searching' : 'none' };
+}
+
+const textOf = (key: readonly unknown[] | undefined) =>
+  (key?.[2] as { query: { q: string } } | undefined)?.query.q ?? '';
+
+function itemOf(
+  place: Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'locationQuery' | 'sublabel'>,
+  suggestion: PlaceSuggestion | null,
+  t: Translate<'estate'>,
+): PlaceItem {
   return {
     id: String(place.id),
     text: place.label,
-    ...(place.sublabel && { detail: place.sublabel }),
+    detail: [t(`place.kinds.${place.kind}`), place.sublabel].filter(Boolean).join(' · '),
+    icon: <PlaceIcon kind={place.kind} />,
     locationQuery: place.locationQuery,
+    place: suggestion,
+    placeId: place.id,
   };
 }
 

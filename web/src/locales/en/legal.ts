@@ -87,7 +87,7 @@ export const legal: Messages['legal'] = {
     },
     device: {
       heading: 'On your device',
-      text: 'What you type into forms may stay in the browser’s memory until you send it, so that an error or a reload does not lose it. It does not leave your device.',
+      text: 'What you type into forms may stay in the browser’s memory until you send it, so that an error or a reload does not lose it. The same goes for the places you searched last: you remove them in the search field. None of this leaves your device.',
     },
   },
 };

@@ -87,7 +87,7 @@ export const legal = {
     },
     device: {
       heading: 'Sul tuo dispositivo',
-      text: 'Quello che scrivi nei moduli può restare nella memoria del browser finché non lo invii, così un errore o una ricarica non lo perdono. Non lascia il tuo dispositivo.',
+      text: 'Quello che scrivi nei moduli può restare nella memoria del browser finché non lo invii, così un errore o una ricarica non lo perdono. Lo stesso vale per gli ultimi luoghi che hai cercato: li togli dal campo di ricerca. Niente di questo lascia il tuo dispositivo.',
     },
   },
 };

@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import iconButton from '../actions/icon-button.module.css';
 import popup from '../overlays/popup.module.css';
 import styles from './autocomplete.module.css';
 import field from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import { optionAfter } from './option-keys.ts';
-
-export type Suggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
+import { optionId, SuggestionList } from './suggest/suggestion-list.tsx';
+import { type Removal, type Suggestion, useSuggestions } from './suggest/use-suggestions.ts';
 
 type AutocompleteProps<S extends Suggestion> = FieldProps & {
   id?: string;
@@ -18,17 +17,17 @@ type AutocompleteProps<S extends Suggestion> = FieldProps & {
   /** What the caller found for `value`; the part itself never filters. */
   suggestions: readonly S[];
   onPick: (suggestion: S) => void;
-  /** Read aloud and shown when there is nothing: "Cerco…", "Nessun luogo con questo nome"; empty while untouched. */
+  /** Read aloud ("5 luoghi"), and shown when there is nothing: "Cerco…", "Nessun luogo con questo nome"; empty while untouched. */
   status: string;
+  /** What the suggestions are, where it is not plain from the text: "Ricerche recenti". */
+  heading?: string | undefined;
+  removal?: Removal<S> | undefined;
   clearLabel: string;
   placeholder?: string;
   icon?: ReactNode;
   /** Bare input for a bar that brings its own frame. */
   bare?: boolean;
 };
-
-/** spec/001 §5: the list hides 150 ms after the field is left. */
-const BLUR_MS = 150;
 
 /** Free text with suggestions that arrive while typing: WAI-ARIA combobox. Before hydration it is a plain text field. */
 export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) {
@@ -60,27 +59,32 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
             onChange={({ currentTarget }) => list.type(currentTarget.value)}
             onKeyDown={list.press}
             onClick={list.show}
-            onFocus={list.stay}
+            onFocus={list.enter}
             onBlur={list.leave}
           />
           {!bare && value && (
-            <button
-              type="button"
-              className={classes(iconButton.button, styles.clear)}
-              aria-label={props.clearLabel}
-              onClick={() => {
+            <ClearButton
+              label={props.clearLabel}
+              onPress={() => {
                 list.type('');
                 input.current?.focus();
               }}
-            >
-              <X />
-            </button>
+            />
           )}
           {list.open && (list.expanded || status) && (
             // A box that scrolls would otherwise be a stop of the Tab key.
             <div className={styles.popup} tabIndex={-1}>
               {list.expanded ? (
-                <SuggestionList id={control.id} label={label} suggestions={suggestions} list={list} />
+                <SuggestionList
+                  id={control.id}
+                  label={label}
+                  heading={props.heading}
+                  typed={value}
+                  suggestions={suggestions}
+                  list={list}
+                  removal={props.removal}
+                  backToField={() => input.current?.focus()}
+                />
               ) : (
                 <p className={popup.empty} aria-hidden="true">
                   {status}
@@ -97,102 +101,12 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
   );
 }
 
-const optionId = (id: string, option: Suggestion) => `${id}-option-${option.id}`;
-
-type ListProps<S extends Suggestion> = {
-  id: string;
-  label: string;
-  suggestions: readonly S[];
-  list: ReturnType<typeof useSuggestions<S>>;
-};
-
-function SuggestionList<S extends Suggestion>({ id, label, suggestions, list }: ListProps<S>) {
+function ClearButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <div role="listbox" id={`${id}-list`} aria-label={label}>
-      {suggestions.map((option) => (
-        // The keyboard stays in the text field, which names the active option.
-        <button
-          key={option.id}
-          type="button"
-          id={optionId(id, option)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option.id === list.active?.id}
-          data-highlighted={option.id === list.active?.id || undefined}
-          className={classes(popup.item, styles.option)}
-          onPointerMove={() => list.point(option)}
-          // Else the field would lose the focus before the press is over.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => list.pick(option)}
-        >
-          {option.icon && <span className={styles.itemIcon}>{option.icon}</span>}
-          <span className={styles.text}>
-            {option.text}
-            {option.detail && <small>{option.detail}</small>}
-          </span>
-        </button>
-      ))}
-    </div>
+    <button type="button" className={classes(iconButton.button, styles.clear)} aria-label={label} onClick={onPress}>
+      <X />
+    </button>
   );
-}
-
-/** Open or not, and which option is active. */
-function useSuggestions<S extends Suggestion>({ suggestions, onChange, onPick }: AutocompleteProps<S>) {
-  const [open, setOpen] = useState(false);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-  const expanded = open && suggestions.length > 0;
-  const activeIndex = expanded ? suggestions.findIndex((option) => option.id === activeId) : -1;
-  const active = suggestions[activeIndex];
-
-  function turn(isOpen: boolean, option: S | undefined = undefined) {
-    setOpen(isOpen);
-    setActiveId(option?.id ?? null);
-  }
-  function pick(option: S) {
-    turn(false);
-    onChange(option.text);
-    onPick(option);
-  }
-  function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      // One press closes one thing: the sheet around it listens through React and on the document, and stays.
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
-      return turn(false);
-    }
-    if (event.key === 'Tab') return turn(false);
-    if (event.key === 'Enter') {
-      if (!active) return turn(false);
-      event.preventDefault();
-      return pick(active);
-    }
-    const next = optionAfter(event.key, activeIndex, suggestions.length);
-    if (next === null) return;
-    event.preventDefault();
-    turn(true, suggestions[next]);
-  }
-  return {
-    open,
-    expanded,
-    active,
-    pick,
-    press,
-    type(text: string) {
-      onChange(text);
-      turn(text !== '');
-    },
-    show: () => setOpen(true),
-    point: (option: S) => setActiveId(option.id),
-    stay: () => clearTimeout(leaving.current),
-    leave() {
-      clearTimeout(leaving.current);
-      leaving.current = setTimeout(() => turn(false), BLUR_MS);
-    },
-  };
 }
 
 /** What somebody typed while the page was still loading is not lost. */
