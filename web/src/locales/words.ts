@@ -5,6 +5,7 @@ import type { availability } from './it/availability.ts';
 import type { core } from './it/core.ts';
 import type { dashboard } from './it/dashboard.ts';
 import type { favorites } from './it/favorites.ts';
+import type { filters } from './it/filters.ts';
 import type { home } from './it/home.ts';
 import type { homes } from './it/homes.ts';
 import type { identity } from './it/identity.ts';
@@ -20,9 +21,11 @@ import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
 import type { refusals } from './it/refusals.ts';
 import type { search } from './it/search.ts';
+import type { searchMap } from './it/search-map.ts';
 import type { stays } from './it/stays.ts';
 import type { tutorials } from './it/tutorials.ts';
 import type { users } from './it/users.ts';
+import type { views } from './it/views.ts';
 
 /**
  * Where the sentences of each feature are. `core` (shell, estate) travels with every page and `refusals` (errors,
@@ -35,6 +38,7 @@ export type FeatureMessages = {
   availability: typeof availability;
   dashboard: typeof dashboard;
   favorites: typeof favorites;
+  filters: typeof filters;
   home: typeof home;
   homes: typeof homes;
   identity: typeof identity;
@@ -49,9 +53,11 @@ export type FeatureMessages = {
   properties: typeof properties;
   quality: typeof quality;
   search: typeof search;
+  searchMap: typeof searchMap;
   stays: typeof stays;
   tutorials: typeof tutorials;
   users: typeof users;
+  views: typeof views;
 };
 export type Feature = keyof FeatureMessages;
 export type Core = typeof core;
@@ -71,6 +77,7 @@ export const words: Record<Language, Words> = {
     availability: () => import('./it/availability.ts'),
     dashboard: () => import('./it/dashboard.ts'),
     favorites: () => import('./it/favorites.ts'),
+    filters: () => import('./it/filters.ts'),
     home: () => import('./it/home.ts'),
     homes: () => import('./it/homes.ts'),
     identity: () => import('./it/identity.ts'),
@@ -85,9 +92,11 @@ export const words: Record<Language, Words> = {
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
     search: () => import('./it/search.ts'),
+    searchMap: () => import('./it/search-map.ts'),
     stays: () => import('./it/stays.ts'),
     tutorials: () => import('./it/tutorials.ts'),
     users: () => import('./it/users.ts'),
+    views: () => import('./it/views.ts'),
   },
   en: {
     core: () => import('./en/core.ts'),
@@ -97,6 +106,7 @@ export const words: Record<Language, Words> = {
     availability: () => import('./en/availability.ts'),
     dashboard: () => import('./en/dashboard.ts'),
     favorites: () => import('./en/favorites.ts'),
+    filters: () => import('./en/filters.ts'),
     home: () => import('./en/home.ts'),
     homes: () => import('./en/homes.ts'),
     identity: () => import('./en/identity.ts'),
@@ -111,8 +121,10 @@ export const words: Record<Language, Words> = {
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),
     search: () => import('./en/search.ts'),
+    searchMap: () => import('./en/search-map.ts'),
     stays: () => import('./en/stays.ts'),
     tutorials: () => import('./en/tutorials.ts'),
     users: () => import('./en/users.ts'),
+    views: () => import('./en/views.ts'),
   },
 };

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type ClassNames, DayPicker } from 'react-day-picker';
+import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { it } from 'react-day-picker/locale/it';
 import styles from './calendar.module.css';
@@ -9,15 +9,11 @@ import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
 /** What may be drawn on a day: taken, taken by another, kept free around something. */
 export type DayMark = 'busy' | 'foreign' | 'hatched';
 
-type CalendarProps = {
+type SheetProps = {
   label: string;
   language: 'it' | 'en';
   /** Days are `YYYY-MM-DD`. */
   today: string;
-  value: DaySpan | null;
-  onChange: (span: DaySpan) => void;
-  /** 1: a span may be one day (nights to block). 2: it needs two (arrival and departure). */
-  leastDays?: 1 | 2;
   /** The most months at once; there are fewer where there is no room. */
   months?: number;
   min?: string;
@@ -29,6 +25,15 @@ type CalendarProps = {
   labels: { previous: string; next: string; today: string; chosen: string };
 };
 
+type CalendarProps = SheetProps & {
+  value: DaySpan | null;
+  onChange: (span: DaySpan) => void;
+  /** 1: a span may be one day (nights to block). 2: it needs two (arrival and departure). */
+  leastDays?: 1 | 2;
+};
+
+type DaysCalendarProps = SheetProps & { value: readonly string[]; onChange: (days: string[]) => void };
+
 const locales = { it, en: enGB };
 const regions = { it: 'it-IT', en: 'en-GB' };
 /** Of one month and of the gap to the next, as in the style sheet. */
@@ -36,56 +41,80 @@ const [MONTH_PX, GAP_PX] = [288, 32];
 
 /** Months with days to choose from, first and last; every day is reached with the arrow keys. Heavy: load it lazily. */
 export function Calendar(props: CalendarProps) {
-  const { label, language, today, value, onChange, leastDays = 2, months = 2, min, max, labels } = props;
+  const { label, today, value, onChange, leastDays = 2, months = 2 } = props;
   const { box, shown } = useRoom(months);
-  const marked = (mark: DayMark) => (date: Date) => props.markOf?.(dayOfDate(date)) === mark;
   return (
     <div ref={box} role="group" aria-label={label} className={styles.box}>
       <DayPicker
+        {...sheetOf(props)}
         mode="range"
         selected={value ? { from: dateOfDay(value.from), to: dateOfDay(value.to ?? value.from) } : undefined}
         onSelect={(_, day) => onChange(nextSpan(value, dayOfDate(day), leastDays))}
         numberOfMonths={shown}
         defaultMonth={dateOfDay(value?.from ?? today)}
-        {...(min && { startMonth: dateOfDay(min) })}
-        {...(max && { endMonth: dateOfDay(max) })}
-        disabled={(date) => {
-          const day = dayOfDate(date);
-          return (min ? day < min : false) || (max ? day > max : false) || (props.isDisabled?.(day) ?? false);
-        }}
-        today={dateOfDay(today)}
-        locale={locales[language]}
-        weekStartsOn={1}
-        fixedWeeks
-        navLayout="around"
-        modifiers={{
-          busy: marked('busy'),
-          foreign: marked('foreign'),
-          hatched: marked('hatched'),
-          past: (date) => dayOfDate(date) < (min ?? ''),
-        }}
-        modifiersClassNames={markClasses}
-        classNames={classNames}
-        components={{ Chevron }}
-        formatters={{
-          formatWeekdayName: (date) => wording(language, { weekday: 'narrow' }).format(date).toLowerCase(),
-        }}
-        labels={{
-          labelPrevious: () => labels.previous,
-          labelNext: () => labels.next,
-          labelDayButton: (date, modifiers) =>
-            [
-              modifiers.today && labels.today,
-              wording(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(date),
-              modifiers.selected && labels.chosen,
-              props.describe?.(dayOfDate(date)),
-            ]
-              .filter(Boolean)
-              .join(', '),
-        }}
       />
     </div>
   );
+}
+
+/** The same months, of which any number of single days is chosen; they come back in their order. */
+export function DaysCalendar(props: DaysCalendarProps) {
+  const { label, today, value, onChange, months = 1 } = props;
+  const { box, shown } = useRoom(months);
+  return (
+    <div ref={box} role="group" aria-label={label} className={styles.box}>
+      <DayPicker
+        {...sheetOf(props)}
+        mode="multiple"
+        selected={value.map(dateOfDay)}
+        onSelect={(days: Date[] | undefined) => onChange((days ?? []).map(dayOfDate).sort())}
+        numberOfMonths={shown}
+        defaultMonth={dateOfDay(value[0] ?? today)}
+      />
+    </div>
+  );
+}
+
+function sheetOf({ language, today, min, max, isDisabled, markOf, describe, labels }: SheetProps) {
+  const marked = (mark: DayMark) => (date: Date) => markOf?.(dayOfDate(date)) === mark;
+  return {
+    ...(min && { startMonth: dateOfDay(min) }),
+    ...(max && { endMonth: dateOfDay(max) }),
+    disabled: (date: Date) => {
+      const day = dayOfDate(date);
+      return (min ? day < min : false) || (max ? day > max : false) || (isDisabled?.(day) ?? false);
+    },
+    today: dateOfDay(today),
+    locale: locales[language],
+    weekStartsOn: 1,
+    fixedWeeks: true,
+    navLayout: 'around',
+    modifiers: {
+      busy: marked('busy'),
+      foreign: marked('foreign'),
+      hatched: marked('hatched'),
+      past: (date: Date) => dayOfDate(date) < (min ?? ''),
+    },
+    modifiersClassNames: markClasses,
+    classNames,
+    components: { Chevron },
+    formatters: {
+      formatWeekdayName: (date: Date) => wording(language, { weekday: 'narrow' }).format(date).toLowerCase(),
+    },
+    labels: {
+      labelPrevious: () => labels.previous,
+      labelNext: () => labels.next,
+      labelDayButton: (date: Date, modifiers: Modifiers) =>
+        [
+          modifiers['today'] && labels.today,
+          wording(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(date),
+          modifiers['selected'] && labels.chosen,
+          describe?.(dayOfDate(date)),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+  } as const;
 }
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {

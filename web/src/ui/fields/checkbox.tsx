@@ -1,29 +1,39 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
 
-type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
+type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> & {
   children: ReactNode;
   /** How many results the choice would give; a disabled one keeps its "0". */
-  count?: string;
+  count?: string | undefined;
+  /** The same for who hears it, after the label: "88 annunci". */
+  countWords?: string | undefined;
 };
 
 /** The platform's own box: no script, and the whole line is the target. */
-export function Checkbox({ children, count, ...input }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input {...input} type="checkbox" />
-      <span>{children}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-    </label>
-  );
+export function Checkbox(props: CheckProps) {
+  return <Check {...props} type="checkbox" />;
 }
 
-export function Radio({ children, count, ...input }: CheckProps) {
+export function Radio(props: CheckProps) {
+  return <Check {...props} type="radio" />;
+}
+
+function Check({ children, count, countWords, ...input }: CheckProps & { type: 'checkbox' | 'radio' }) {
+  const key = useId();
   return (
-    <label className={styles.check}>
-      <input {...input} type="radio" />
+    <label className={styles.check} data-none={count === '0' || undefined}>
+      <input {...input} aria-describedby={countWords && key} />
       <span>{children}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && (
+        <span className={styles.count} aria-hidden={countWords ? true : undefined}>
+          {count}
+        </span>
+      )}
+      {countWords && (
+        <span id={key} hidden>
+          {countWords}
+        </span>
+      )}
     </label>
   );
 }

@@ -6,7 +6,13 @@ type RadioGroupProps<V extends string> = {
   legend: string;
   value: V | null;
   onChange: (value: V) => void;
-  options: readonly { value: V; label: ReactNode; count?: string; disabled?: boolean }[];
+  options: readonly {
+    value: V;
+    label: ReactNode;
+    count?: string | undefined;
+    countWords?: string | undefined;
+    disabled?: boolean;
+  }[];
   name?: string;
 };
 
@@ -25,7 +31,7 @@ export function RadioGroup<V extends string>({ legend, value, onChange, options,
   );
 }
 
-/** The same choice in one pill, for two to four short words. */
+/** The same choice in one pill, for two to four short words, each with its count under it. */
 export function Segments<V extends string>({ legend, value, onChange, options, name }: RadioGroupProps<V>) {
   const made = useId();
   return (
@@ -39,9 +45,18 @@ export function Segments<V extends string>({ legend, value, onChange, options, n
               name={name ?? made}
               checked={option.value === value}
               disabled={option.disabled}
+              aria-describedby={option.countWords && `${made}-${option.value}`}
               onChange={() => onChange(option.value)}
             />
             {option.label}
+            {option.count !== undefined && (
+              <small aria-hidden={option.countWords ? true : undefined}>{option.count}</small>
+            )}
+            {option.countWords && (
+              <span id={`${made}-${option.value}`} hidden>
+                {option.countWords}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { FilterPatch } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
-import type { Format } from '../lib/format.ts';
-import type { Translate } from '../lib/i18n.tsx';
+import type { Format } from '../../lib/format.ts';
+import type { Translate } from '../../lib/i18n.tsx';
 
 export type FilterWords = { key: string; words: string; without: FilterPatch };
 type Language = { t: Translate<'search'>; estate: Translate<'estate'>; format: Format };

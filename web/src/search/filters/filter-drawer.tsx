@@ -1,10 +1,10 @@
-import { useFormat } from '../lib/format.ts';
-import { useTranslation } from '../lib/i18n.tsx';
-import { Button } from '../ui/actions/button.tsx';
-import { Drawer } from '../ui/overlays/drawer.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import type { SearchState } from '../use-search-state.ts';
 import { FilterForm } from './filter-form.tsx';
-import styles from './search.module.css';
-import type { SearchState } from './use-search-state.ts';
+import styles from './filters.module.css';
 
 type FilterDrawerProps = { state: SearchState; total: number | undefined; onClose: () => void };
 
@@ -33,7 +33,7 @@ export default function FilterDrawer({ state, total, onClose }: FilterDrawerProp
         </div>
       }
     >
-      <FilterForm state={state} />
+      <FilterForm state={state} place="sheet" />
     </Drawer>
   );
 }

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { SearchState } from '../use-search-state.ts';
+import styles from './filters.module.css';
+import type { SectionProps } from './more-filters.tsx';
+import { useCounts } from './use-counts.ts';
+
+const OpenDaysCalendar = lazy(() => import('./open-days-calendar.tsx'));
+
+/** When one can look at it, and when one can move in. */
+export function DaysFilters({ state, facets }: SectionProps) {
+  const { t } = useTranslation('filters');
+  const { countWords } = useCounts(facets?.counts.hasOpenDays)('true');
+  const { hasOpenDays = false } = state.draft;
+  return (
+    <>
+      <Switch
+        label={t('onlyOpenDays')}
+        {...(countWords && { help: countWords })}
+        checked={hasOpenDays}
+        onChange={(on) => state.change({ hasOpenDays: on || undefined })}
+      />
+      {hasOpenDays && (
+        <div className={styles.days}>
+          <p>{t('openDaysHelp')}</p>
+          <Suspense fallback={<Skeleton height="340px" />}>
+            <OpenDaysCalendar
+              days={state.draft.openDaysDates ?? []}
+              onChange={(openDaysDates) => state.change({ openDaysDates })}
+            />
+          </Suspense>
+        </div>
+      )}
+      <AvailableFrom state={state} />
+    </>
+  );
+}
+
+/** While a date is being typed it may be none yet, or one of the year 2: then nothing is searched. */
+function AvailableFrom({ state }: { state: SearchState }) {
+  const { t } = useTranslation('filters');
+  const inForce = state.draft.availableFrom ?? '';
+  const [typed, setTyped] = useState(inForce);
+  useEffect(() => setTyped(inForce), [inForce]);
+  return (
+    <TextField
+      label={t('availableFrom')}
+      help={t('availableFromHelp')}
+      type="date"
+      min="1900-01-01"
+      max="2999-12-31"
+      value={typed}
+      onChange={({ currentTarget: { value, validity } }) => {
+        setTyped(value);
+        if (validity.valid) state.change({ availableFrom: value || undefined });
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { PRICE_BARS, type SearchFacets } from '#contract/search-facets';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import styles from './filters.module.css';
+import { BARS_HEIGHT, barsPath } from './price-bars.ts';
+
+type PriceHistogramProps = {
+  price: SearchFacets['price'] | undefined;
+  range: readonly [number, number];
+  /** Of the slider. */
+  max: number;
+};
+
+const NO_BARS: readonly number[] = [];
+
+/**
+ * How the prices spread; those in the range are in the accent's colour. The median in words says the same to who does
+ * not see it. Its room is kept from the start. Dragging moves an edge and draws nothing anew.
+ */
+export function PriceHistogram({ price, range, max }: PriceHistogramProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  // Those of another kind of contract, until its own are there.
+  const own = price?.max === max ? price : undefined;
+  const bars = own?.bars ?? NO_BARS;
+  const outline = useMemo(() => barsPath(bars), [bars]);
+  const [from, to] = range.map((amount) => (amount / max) * 100);
+  return (
+    <>
+      <p className={styles.median}>
+        {own && own.median !== null
+          ? t('median', { price: format.price({ amount: own.median, currency: own.currency }) })
+          : '\u00a0'}
+      </p>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${PRICE_BARS} ${BARS_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={outline} className={styles.others} />
+        <path d={outline} className={styles.within} style={{ clipPath: `inset(0 ${100 - (to ?? 100)}% 0 ${from}%)` }} />
+      </svg>
+    </>
+  );
+}
