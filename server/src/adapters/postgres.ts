@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-tables.ts';
 
@@ -81,4 +81,10 @@ export function openPostgres(connection: Connection, options: { max?: number } =
 /** Resolves when the database answers; rejects as its queries do. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** Runs a statement that is put together as text, with `$1`, `$2`, … for `values`; columns keep their names. */
+export async function runText<R>(db: Queryable, text: string, values: readonly unknown[]): Promise<R[]> {
+  const { rows } = await db.executeQuery<R>(CompiledQuery.raw(text, [...values]));
+  return rows;
 }

@@ -28,5 +28,6 @@ export function sendCached(
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  return (header.match(/"[^"]*"/g) ?? []).includes(etag.slice(2));
+  const tags: readonly string[] = header.match(/"[^"]*"/g) ?? [];
+  return tags.includes(etag.slice(2));
 }

@@ -1,0 +1,140 @@
+import { energyClasses } from '#contract/energy';
+import { contractTypes, hospitalityFeatures, hostLanguages, type ListingContext } from '#contract/listings';
+import {
+  accessibilityFeatures,
+  conservationStatuses,
+  features,
+  furnishingTypes,
+  propertyTypes,
+} from '#contract/properties';
+import { filterGroups } from '#contract/search-changes';
+import { type FacetGroup, PRICE_BARS } from '#contract/search-facets';
+import { type FilterField, filterFieldNames } from '#contract/search-fields';
+import type { ParsedFilters } from '#contract/search-filters';
+import type { Condition } from '../search.filters.ts';
+import { type BitList, bitsOf, codeOf, ELEVATOR_BIT, kinds, UNKNOWN } from '../search-doc.rules.ts';
+
+/** What is counted beside a search: its choices, and what each group of filters costs. */
+
+/** Groups of which one choice counts: counted as if nothing in them were chosen. The others must hold all. */
+const choiceFields = {
+  contractType: ['contractType'],
+  propertyTypes: ['propertyTypes'],
+  rooms: ['minRooms', 'maxRooms'],
+  bathrooms: ['minBathrooms', 'maxBathrooms'],
+  conservationStatus: ['conservationStatus'],
+  furnishingType: ['furnishingType'],
+  maxEnergyClass: ['maxEnergyClass'],
+  hasElevator: ['hasElevator'],
+  hasOpenDays: ['hasOpenDays'],
+} as const satisfies { [G in FacetGroup]?: readonly FilterField[] };
+type ChoiceGroup = keyof typeof choiceFields;
+export const priceFields = ['minPrice', 'maxPrice'] as const satisfies readonly FilterField[];
+
+const choices: Readonly<Record<ChoiceGroup | 'price', readonly FilterField[]>> = {
+  ...choiceFields,
+  price: priceFields,
+};
+
+type Conditions = (filters: ParsedFilters) => Condition[] | null;
+
+export type FacetQuestion = {
+  /** What every row that counts for anything fulfils. */
+  base: readonly Condition[];
+  /** What the choices made in one group add to that, group by group. */
+  chosen: readonly { group: ChoiceGroup | 'price'; conditions: readonly Condition[] }[];
+};
+
+/** Takes a search's conditions apart by who may overlook them; null for a search that can find nothing. */
+export function facetQuestion(filters: ParsedFilters, conditions: Conditions): FacetQuestion | null {
+  const base = conditions(without(filters, Object.values(choices).flat()));
+  if (base === null) return null;
+  const chosen = (Object.keys(choices) as (keyof typeof choices)[]).flatMap((group) => {
+    const others = Object.entries(choices).flatMap(([name, fields]) => (name === group ? [] : fields));
+    const added = differenceOf(conditions(without(filters, others)) ?? [], base);
+    return added.length > 0 ? [{ group, conditions: added }] : [];
+  });
+  return { base, chosen };
+}
+
+export function without(filters: ParsedFilters, fields: readonly FilterField[]): ParsedFilters {
+  const gone: ReadonlySet<string> = new Set(fields);
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !gone.has(key))) as ParsedFilters;
+}
+
+const textOf = (conditions: unknown) =>
+  JSON.stringify(conditions, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+function differenceOf(conditions: readonly Condition[], known: readonly Condition[]): Condition[] {
+  const texts = new Set(known.map(textOf));
+  return conditions.filter((condition) => !texts.has(textOf(condition)));
+}
+
+/** A choice, and what its rows fulfil in SQL. `today`: days since 1970. */
+export type FacetOption = { group: FacetGroup; option: string; sql: string };
+
+const equalTo = (group: FacetGroup, column: string, values: readonly string[], codeOf: (value: string) => number) =>
+  values.map((option): FacetOption => ({ group, option, sql: `${column} = ${codeOf(option)}` }));
+
+const orMore = (group: FacetGroup, column: string, most: number) =>
+  Array.from({ length: most }, (_, at): FacetOption => {
+    return { group, option: String(at + 1), sql: `${column} >= ${at + 1}` };
+  });
+
+const withBit = (group: BitList, column: string, values: readonly string[]) =>
+  values.map((option): FacetOption => ({ group, option, sql: `${column} & ${bitsOf(group, [option])} <> 0` }));
+
+const ofHomes: readonly FacetOption[] = [
+  ...equalTo('propertyTypes', 'ptype', propertyTypes, codeOf.propertyType),
+  ...orMore('rooms', 'rooms', 10),
+  ...orMore('bathrooms', 'baths', 6),
+  ...equalTo('conservationStatus', 'conservation', conservationStatuses, codeOf.conservation),
+  ...equalTo('furnishingType', 'furnishing', furnishingTypes, codeOf.furnishing),
+  ...energyClasses.map((option): FacetOption => {
+    // "NOT_SPECIFIED or better" is every home.
+    const sql = option === 'NOT_SPECIFIED' ? 'true' : `energy between ${UNKNOWN + 1} and ${codeOf.energy(option)}`;
+    return { group: 'maxEnergyClass', option, sql };
+  }),
+  { group: 'hasElevator', option: 'true', sql: `amenities & ${ELEVATOR_BIT} <> 0` },
+  ...withBit('features', 'amenities', features),
+  ...withBit('accessibilityFeatures', 'amenities', accessibilityFeatures),
+];
+
+/** Only what an ad of the context can have. */
+export function facetOptions(context: ListingContext, today: number): FacetOption[] {
+  const openDays: FacetOption = { group: 'hasOpenDays', option: 'true', sql: `last_open_day >= ${today}` };
+  const own =
+    context === 'MARKET'
+      ? equalTo('contractType', 'kind', contractTypes, (type) => kinds[type as keyof typeof kinds])
+      : [
+          ...withBit('hospitalityFeatures', 'stay_facts', hospitalityFeatures),
+          ...withBit('hostLanguages', 'stay_facts', hostLanguages),
+        ];
+  return [...ofHomes, openDays, ...own];
+}
+
+/** The slider's end (spec/001 §9), in whole units of currency: a price, a month's rent, a night's price. */
+export function priceEnd({ context, contractType }: Pick<ParsedFilters, 'context' | 'contractType'>): number {
+  if (context === 'HOSPITALITY') return 1000;
+  return contractType === 'LONG_TERM_RENTAL' ? 3000 : 2_000_000;
+}
+
+/** The width of a bar in minor units. */
+export const barWidth = (end: number): number => (end * 100) / PRICE_BARS;
+
+/** Groups of filters that are in force, each with the conditions of the search without it. */
+export function relaxations(
+  filters: ParsedFilters,
+  conditions: Conditions,
+): { group: string; conditions: readonly Condition[] }[] {
+  const grouped: ReadonlySet<string> = new Set(Object.values(filterGroups).flat());
+  const single = filterFieldNames.filter((field) => !grouped.has(field)).map((field) => [field, [field]] as const);
+  const whole = textOf(conditions(filters));
+  return [...Object.entries(filterGroups), ...single].flatMap(([group, fields]) => {
+    const rest = without(filters, fields);
+    if (Object.keys(rest).length === Object.keys(filters).length) return [];
+    const left = conditions(rest);
+    // A filter that changes nothing (newborns, a class that everybody has) is none.
+    return left === null || textOf(left) === whole ? [] : [{ group, conditions: left }];
+  });
+}

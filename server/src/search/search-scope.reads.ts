@@ -1,0 +1,53 @@
+import { parseGeoPolygon } from '#contract/geo-polygon';
+import type { ParsedFilters } from '#contract/search-filters';
+import type { Deps } from '../deps.ts';
+import { dayInItaly } from '../lib/nights.ts';
+import { resolvePlace } from '../places/places.reads.ts';
+import { type Condition, conditionsOf, type FilterFacts } from './search.filters.ts';
+import { codeOf, type NumberColumn } from './search-doc.rules.ts';
+
+/** What a search means, for everything that counts or lists what it finds. */
+
+export type SearchDeps = Pick<Deps, 'readDb' | 'places' | 'files' | 'clock'>;
+
+type Meant = NonNullable<Awaited<ReturnType<typeof resolvePlace>>>;
+export type FoundPlace = Meant['place'];
+
+export type Scope = {
+  /** What the text was understood as; null without one (an area wins over it), and where it names no place. */
+  meant: Meant | null;
+  today: FilterFacts['today'];
+  /** The conditions of the same search with these filters less or more; null: it can find nothing, its text names no place. */
+  conditions(filters: ParsedFilters): Condition[] | null;
+};
+
+/** Resolves the text of a place, once. */
+export async function scopeOf(deps: SearchDeps, filters: ParsedFilters): Promise<Scope> {
+  const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
+  const text = area === null ? filters.locationQuery : undefined;
+  const meant = text === undefined ? null : await resolvePlace(deps, text, { country: filters.country });
+  const today = dayInItaly(deps.clock.now());
+  const conditions = (asked: ParsedFilters) => {
+    const inArea = asked.geoPolygon === undefined ? null : area;
+    const own = conditionsOf(asked, { area: inArea, today });
+    if (inArea !== null || asked.locationQuery === undefined) return own;
+    return meant && [placeCondition(meant.place), ...own];
+  };
+  return { meant, today, conditions };
+}
+
+const placeColumn = {
+  region: 'regionId',
+  province: 'provinceId',
+  comune: 'comuneId',
+  city: 'comuneId',
+  quarter: 'quarterId',
+  street: 'streetId',
+} as const satisfies Record<Exclude<FoundPlace['kind'], 'country' | 'postal_code'>, NumberColumn>;
+
+function placeCondition(place: FoundPlace): Condition {
+  const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
+  if (place.kind === 'country') return equals('country', codeOf.country(place.country));
+  if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
+  return equals(placeColumn[place.kind], place.id);
+}
