@@ -2,8 +2,9 @@ import type { HospitalityFeature } from '#contract/listings';
 import { type Country, countries } from '#contract/places';
 import type { Feature } from '#contract/properties';
 import type { Language } from '#contract/rendering';
-import { filterGroups } from '#contract/search-changes';
-import { type FilterField, filterFieldNames } from '#contract/search-fields';
+import { type FilterPatch, filterGroups } from '#contract/search-changes';
+import type { SearchFacets } from '#contract/search-facets';
+import type { FilterField } from '#contract/search-fields';
 import type { SearchFilters } from '#contract/search-filters';
 
 /** spec/001 §9 "Amenity groups in the filter". */
@@ -60,14 +61,36 @@ export function countriesFor(language: Language): Country[] {
   return [...countries].sort((one, other) => Number(other === home) - Number(one === home));
 }
 
-const pairs: Readonly<Record<string, readonly FilterField[]>> = {
-  fees: ['minCondominiumFees', 'maxCondominiumFees'],
-  condominiumFees: ['minCondominiumFees', 'maxCondominiumFees'],
-  guests: ['adultGuests', 'childGuests', 'newbornGuests'],
-};
+/** The groups that the server may propose to drop (contract `relax`), with what goes with each. */
+const relaxGroups = {
+  ...filterGroups,
+  minCondominiumFees: ['minCondominiumFees'],
+  maxCondominiumFees: ['maxCondominiumFees'],
+  minConstructionYear: ['minConstructionYear'],
+  conservationStatus: ['conservationStatus'],
+  furnishingType: ['furnishingType'],
+  maxEnergyClass: ['maxEnergyClass'],
+  hasElevator: ['hasElevator'],
+  hasOpenDays: ['hasOpenDays'],
+  currency: ['currency'],
+  adultGuests: ['adultGuests', 'childGuests', 'newbornGuests'],
+} as const satisfies Record<string, readonly FilterField[]>;
+type RelaxGroup = keyof typeof relaxGroups;
 
-/** What a group that the server proposes to drop holds (contract `relax`); null for one that is not known here. */
-export function fieldsOfGroup(group: string): readonly FilterField[] | null {
-  if (Object.hasOwn(filterGroups, group)) return filterGroups[group as keyof typeof filterGroups];
-  return pairs[group] ?? (filterFieldNames.includes(group as FilterField) ? [group as FilterField] : null);
+/** More would be a list to study instead of a way out. */
+const MOST_WAYS_OUT = 4;
+
+/** Of the server's proposals those that find something, each with the change that drops its group. */
+export function waysOut(relax: SearchFacets['relax']): { group: RelaxGroup; total: number; patch: FilterPatch }[] {
+  return relax
+    .flatMap(({ group, total }) => (total > 0 && isRelaxGroup(group) ? [{ group, total }] : []))
+    .slice(0, MOST_WAYS_OUT)
+    .map((way) => ({
+      ...way,
+      patch: Object.fromEntries(relaxGroups[way.group].map((field) => [field, undefined])) as FilterPatch,
+    }));
+}
+
+function isRelaxGroup(group: string): group is RelaxGroup {
+  return Object.hasOwn(relaxGroups, group);
 }

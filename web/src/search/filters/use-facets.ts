@@ -34,3 +34,9 @@ export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet'): S
   const answer = useQuery({ ...facetsOf(filters), enabled: due });
   return answer.data?.data;
 }
+
+/** When nothing was found: what dropping a group of filters would find. Undefined until the answer to these filters is there. */
+export function useRelax(filters: SearchFilters): SearchFacets['relax'] | undefined {
+  const answer = useQuery(facetsOf(filters));
+  return answer.isPlaceholderData ? undefined : answer.data?.data.relax;
+}
