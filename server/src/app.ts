@@ -33,6 +33,7 @@ import { priceHistoryRoutes } from './price-history/price-history.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { propertiesRoutes } from './properties/properties.routes.ts';
 import { propertyDraftsRoutes } from './property-drafts/property-drafts.routes.ts';
+import { rankingRoutes } from './search/order/ranking.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -62,6 +63,7 @@ export const allRoutes: readonly Binding[] = [
   ...dashboardRoutes,
   ...placesRoutes,
   ...searchRoutes,
+  ...rankingRoutes,
   ...twoFactorRoutes,
   ...usersRoutes,
 ];

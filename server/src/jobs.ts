@@ -38,6 +38,7 @@ export type JobPayloads = {
   /** Asks for `availability.syncFeed` of every feed that is due. */
   'availability.syncDue': Record<string, never>;
   'availability.syncFeed': { feedId: number };
+  'search.reckonEngagement': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -69,6 +70,7 @@ const queues: Record<JobName, QueueSettings> = {
   'availability.syncDue': usual,
   // What fails is told to the host and tried again with the next quarter of an hour.
   'availability.syncFeed': { ...usual, retryLimit: 1 },
+  'search.reckonEngagement': { ...usual, expireInSeconds: 900 },
 };
 
 export type Jobs = {

@@ -233,6 +233,7 @@ const asks: Record<string, Ask[]> = {
     { url: '/api/v1/search?context=HOSPITALITY' },
     { url: '/api/v1/search?context=NOPE', status: 422 },
   ],
+  'search.explainRanking': [{ url: '/api/v1/search/ranking' }],
   'search.searchListingsByBody': [
     { url: '/api/v1/search', body: { context: 'MARKET', minPrice: 100, propertyTypes: ['APARTMENT'] } },
   ],

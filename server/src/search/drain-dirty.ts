@@ -1,8 +1,7 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { searchCardOf } from './search.view.ts';
-import { searchDocOf } from './search-doc.rules.ts';
-import { deleteAds, insertAds, lockIndex, readAds, takeDirty } from './search-index.store.ts';
+import { gatherAds } from './gather-ads.ts';
+import { deleteAds, insertAds, lockIndex, takeDirty } from './search-index.store.ts';
 
 const BATCH = 500;
 
@@ -16,12 +15,9 @@ export async function drainDirty(deps: Pick<Deps, 'db'>): Promise<boolean> {
     await lockIndex(trx);
     const { taken, listingIds } = await takeDirty(trx, BATCH);
     if (listingIds.length > 0) {
-      const ads = await readAds(trx, listingIds);
+      const ads = await gatherAds(trx, listingIds);
       await deleteAds(trx, listingIds);
-      await insertAds(
-        trx,
-        ads.map((ad) => ({ doc: searchDocOf(ad), card: searchCardOf(ad) })),
-      );
+      await insertAds(trx, ads);
     }
     return taken === BATCH;
   });

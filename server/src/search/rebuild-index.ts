@@ -1,16 +1,7 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { searchCardOf } from './search.view.ts';
-import { searchDocOf } from './search-doc.rules.ts';
-import {
-  analyzeIndex,
-  insertAds,
-  lockIndex,
-  openStaging,
-  publishedIds,
-  publishStaged,
-  readAds,
-} from './search-index.store.ts';
+import { gatherAds } from './gather-ads.ts';
+import { analyzeIndex, insertAds, lockIndex, openStaging, publishedIds, publishStaged } from './search-index.store.ts';
 
 const BATCH = 2000;
 
@@ -29,12 +20,8 @@ export async function rebuildIndex(deps: Pick<Deps, 'db'>): Promise<number> {
       ids.length > 0;
       ids = await publishedIds(trx, ids.at(-1) ?? 0, BATCH)
     ) {
-      const ads = await readAds(trx, ids);
-      await insertAds(
-        trx,
-        ads.map((ad) => ({ doc: searchDocOf(ad), card: searchCardOf(ad) })),
-        { staged: true },
-      );
+      const ads = await gatherAds(trx, ids);
+      await insertAds(trx, ads, { staged: true });
       written += ads.length;
     }
     await publishStaged(trx);

@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { closenessTo, qualityOf, rankOf, relevance } from './relevance.rules.ts';
+import { closenessTo, engagementOf, rankOf, relevance } from './relevance.rules.ts';
 
-const poor = {
-  photos: 0,
-  descriptionLength: 0,
-  hasEnergyClass: false,
-  hasRooms: false,
-  hasBathrooms: false,
-  hasConstructionYear: false,
-  hasCoordinates: false,
-  features: 0,
-};
-const flawless = {
-  photos: 30,
-  descriptionLength: 2000,
-  hasEnergyClass: true,
-  hasRooms: true,
-  hasBathrooms: true,
-  hasConstructionYear: true,
-  hasCoordinates: true,
-  features: 16,
-};
-
-describe('quality', () => {
+describe('engagement', () => {
   it.each([
-    [poor, 0],
-    [{ ...poor, photos: 5 }, 20],
-    [{ ...poor, photos: 50 }, 40],
-    [{ ...poor, descriptionLength: 200 }, 10],
-    [{ ...poor, features: 3 }, 6],
-    [flawless, 100],
-  ])('%j is %i of 100', (facts, points) => {
-    expect(qualityOf(facts)).toBe(points);
+    [{ views: 0, contacts: 0, favorites: 0 }, 250],
+    [{ views: 1, contacts: 0, favorites: 0 }, 248],
+    [{ views: 200, contacts: 0, favorites: 0 }, 125],
+    [{ views: 200, contacts: 2, favorites: 4 }, 333],
+    [{ views: 10, contacts: 3, favorites: 0 }, 595],
+    [{ views: 1000, contacts: 0, favorites: 144 }, 1000],
+    [{ views: 1000, contacts: 900, favorites: 900 }, 1000],
+    [{ views: 2_000_000_000, contacts: 0, favorites: 0 }, 0],
+  ])('of %j is %i of 1000', (met, points) => {
+    expect(engagementOf(met)).toBe(points);
   });
 });
 
@@ -40,15 +21,19 @@ describe('rank', () => {
   const halfLives = relevance.qualityHalfLives * relevance.halfLifeDays;
 
   it('puts the younger of two equal ads first', () => {
-    expect(rankOf(published(2), 50)).toBeGreaterThan(rankOf(published(1), 50));
+    expect(rankOf(published(2), { quality: 50, engagement: 250 })).toBeGreaterThan(
+      rankOf(published(1), { quality: 50, engagement: 250 }),
+    );
   });
 
   it('lets a flawless ad count as much as a poor one that is two half-lives younger', () => {
-    expect(rankOf(published(0), 100)).toBe(rankOf(published(halfLives), 0));
+    expect(rankOf(published(0), { quality: 100, engagement: 0 })).toBe(
+      rankOf(published(halfLives), { quality: 0, engagement: 0 }),
+    );
   });
 
   it('fits a 32-bit integer for decades', () => {
-    expect(rankOf(new Date('2090-01-01'), 100)).toBeLessThan(2 ** 31);
+    expect(rankOf(new Date('2090-01-01'), { quality: 100, engagement: 1000 })).toBeLessThan(2 ** 31);
   });
 });
 

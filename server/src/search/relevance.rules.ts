@@ -1,10 +1,17 @@
+import { type QualityFacts, qualityPoints } from '#contract/listing-quality';
+import { type ListingContext, listingContexts } from '#contract/listings';
+import type { RankingTerms } from '#contract/search-ranking';
+
 /**
  * Relevance, whole (DECISIONS.md "Relevance"): every constant of the order in which results appear when nobody asks
  * for another one. Boosts never enter it.
  *
- * An ad's weight halves every 30 days; quality multiplies it, distance divides it. Taken as a logarithm this is a
- * sum of minutes in which the age is one fixed instant: the order of two ads does not change while both get older,
- * so no row has to be written again because time passes.
+ * An ad's weight halves every 30 days; quality and engagement multiply it, distance divides it. Taken as a logarithm
+ * this is a sum of minutes in which the age is one fixed instant: the order of two ads does not change while both get
+ * older, so no row has to be written again because time passes.
+ *
+ * The text of a place decides who is found and gives no order: whoever lies in the place matches it wholly, nobody
+ * else is there. The middle of the place gives the closeness.
  */
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -12,61 +19,48 @@ const MINUTES_PER_DAY = 24 * 60;
 export const relevance = {
   /** After these days an ad counts half. */
   halfLifeDays: 30,
-  /** A flawless ad counts as much as a poor one that is this many half-lives younger. */
+  /** An ad of quality 100 (LIS-08, `listing-quality.ts`) counts as much as one of 0 that is this many half-lives younger. */
   qualityHalfLives: 2,
+  /** The same for engagement, from 1000 to 0. */
+  engagementHalfLives: 1,
   /** A home this far from the middle of the searched place, in kilometres, counts half… */
   halfDistanceKm: 5,
   /** …and none counts less than this many halves for its distance. */
   maxDistanceHalves: 2,
-  /** What an ad is worth for what it tells, in points of 100. */
-  quality: {
-    perPhoto: 4,
-    photosCounted: 10,
-    perDescriptionCharacter: 0.05,
-    descriptionPoints: 20,
-    energyClass: 10,
-    rooms: 5,
-    bathrooms: 5,
-    constructionYear: 5,
-    coordinates: 5,
-    perFeature: 2,
-    featurePoints: 10,
+  /** Paid places above the results, apart from their order. */
+  sponsoredMost: 3,
+  /** How people met an ad: what they did per view, smoothed by what everybody starts with. */
+  engagement: {
+    favoriteWorth: 1,
+    contactWorth: 3,
+    /** Everybody starts with this much of it from so many views; so that ten views say little. */
+    priorMet: 6,
+    priorViews: 200,
+    /** So much per hundred views is all there is to gain. */
+    fullPercent: 12,
   },
+  /** Engagement that moved by less is left as it stands: every change writes a row of the index anew. */
+  engagementStep: 10,
 } as const;
 
-export type QualityFacts = {
-  photos: number;
-  descriptionLength: number;
-  hasEnergyClass: boolean;
-  hasRooms: boolean;
-  hasBathrooms: boolean;
-  hasConstructionYear: boolean;
-  hasCoordinates: boolean;
-  features: number;
-};
-
-/** 0 to 100: how much an ad tells about its home. */
-export function qualityOf(facts: QualityFacts): number {
-  const q = relevance.quality;
-  return Math.round(
-    Math.min(facts.photos, q.photosCounted) * q.perPhoto +
-      Math.min(facts.descriptionLength * q.perDescriptionCharacter, q.descriptionPoints) +
-      (facts.hasEnergyClass ? q.energyClass : 0) +
-      (facts.hasRooms ? q.rooms : 0) +
-      (facts.hasBathrooms ? q.bathrooms : 0) +
-      (facts.hasConstructionYear ? q.constructionYear : 0) +
-      (facts.hasCoordinates ? q.coordinates : 0) +
-      Math.min(facts.features * q.perFeature, q.featurePoints),
-  );
+/**
+ * 0-1000. A new ad has 250, which is also the column's default (0016). Whole numbers divided rounding down, as
+ * `weighMeetings` does it in SQL.
+ */
+export function engagementOf(met: { views: number; contacts: number; favorites: number }): number {
+  const e = relevance.engagement;
+  const worth = met.favorites * e.favoriteWorth + met.contacts * e.contactWorth + e.priorMet;
+  return Math.min(1000, Math.floor((worth * 100_000) / ((met.views + e.priorViews) * e.fullPercent)));
 }
 
 const HALF_LIFE_MINUTES = relevance.halfLifeDays * MINUTES_PER_DAY;
 const EPOCH = Date.UTC(2020, 0, 1);
 
-/** Relevance apart from the searched place, in minutes; greater comes first. */
-export function rankOf(firstPublished: Date, quality: number): number {
+/** Relevance apart from the searched place, in minutes; greater comes first. `quality` 0-100, `engagement` 0-1000. */
+export function rankOf(firstPublished: Date, { quality, engagement }: { quality: number; engagement: number }): number {
   const minutes = Math.floor((firstPublished.getTime() - EPOCH) / 60_000);
-  return minutes + Math.round((quality / 100) * relevance.qualityHalfLives * HALF_LIFE_MINUTES);
+  const halfLives = (quality / 100) * relevance.qualityHalfLives + (engagement / 1000) * relevance.engagementHalfLives;
+  return minutes + Math.round(halfLives * HALF_LIFE_MINUTES);
 }
 
 /**
@@ -80,4 +74,30 @@ export function closenessTo(lat6: number) {
     perMille: Math.round((HALF_LIFE_MINUTES * 1000) / (relevance.halfDistanceKm * microDegreesPerKm)),
     most: relevance.maxDistanceHalves * HALF_LIFE_MINUTES,
   };
+}
+
+/** An ad in Italy that says nothing: the points that it lacks are all that there are. */
+function emptyAd(listingType: ListingContext): QualityFacts {
+  return {
+    ...{ listingType, title: '', price: null, contactEmail: '', contactPhone: null, contractType: null, cin: null },
+    ...{ maxGuests: null, includedGuests: null, checkInTime: null, checkOutTime: null, traderTold: false },
+    ...{ hospitalityFeatures: [], hostLanguages: [] },
+    home: {
+      ...{ country: 'IT', propertyType: 'APARTMENT', description: '', photos: 0, hasFloorPlan: false, hasVideo: false },
+      ...{ energyClass: 'NOT_SPECIFIED', energyStatus: null, roomsCount: null, bathroomsCount: null },
+      ...{ constructionYear: null, hasCoordinates: false, features: 0 },
+    },
+  };
+}
+
+/** The constants above as the public page tells them. */
+export function rankingTerms(): RankingTerms {
+  const points = new Map<string, RankingTerms['quality'][number]>();
+  for (const context of listingContexts) {
+    for (const { id, worth } of qualityPoints(emptyAd(context))) {
+      points.set(id, { id, worth, contexts: [...(points.get(id)?.contexts ?? []), context] });
+    }
+  }
+  const { engagementStep: _ours, ...told } = relevance;
+  return { ...told, quality: [...points.values()] };
 }

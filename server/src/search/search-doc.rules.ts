@@ -11,7 +11,7 @@ import {
 } from '#contract/properties';
 import { busyNights, dayOf, type Nights } from '../lib/nights.ts';
 import { cellOf } from './hilbert.rules.ts';
-import { qualityOf, rankOf } from './relevance.rules.ts';
+import { rankOf } from './relevance.rules.ts';
 
 /**
  * The narrow row of a published ad: numbers only. A value of an enumeration is its position in the contract's list;
@@ -114,6 +114,8 @@ export type AdFacts = {
   cin: string | null;
   /** How people met it, as of the last reckoning; 0-1000. */
   engagement: number;
+  /** How much it tells, as its form showed it (LIS-08); 0-100. */
+  quality: number;
   hospitalityFeatures: string[];
   hostLanguages: string[];
   createdAt: Date;
@@ -140,7 +142,6 @@ export type AdFacts = {
   floor: number | null;
   hasElevator: boolean | null;
   constructionYear: number | null;
-  descriptionLength: number;
   energyClass: string;
   conservationStatus: string | null;
   furnishingType: string | null;
@@ -212,7 +213,7 @@ export function searchDocOf(ad: AdFacts): SearchDoc {
     openDays,
     lastOpenDay: openDays.at(-1) ?? UNKNOWN,
     created: secondOf(ad.createdAt),
-    rank: rankOf(ad.firstPublishedAt, adQuality(ad)),
+    rank: rankOf(ad.firstPublishedAt, ad),
   };
 }
 
@@ -259,17 +260,4 @@ function placeColumns(ad: AdFacts) {
     zip: codeOf.zip(ad.country, ad.postalCode),
     country: codeOf.country(ad.country),
   };
-}
-
-export function adQuality(ad: AdFacts): number {
-  return qualityOf({
-    photos: ad.photoCount,
-    descriptionLength: ad.descriptionLength,
-    hasEnergyClass: ad.energyClass !== 'NOT_SPECIFIED',
-    hasRooms: ad.rooms !== null,
-    hasBathrooms: ad.bathrooms !== null,
-    hasConstructionYear: ad.constructionYear !== null,
-    hasCoordinates: ad.lat6 !== null,
-    features: ad.features.length,
-  });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { energyClasses } from '#contract/energy';
+import { type QualityFacts, qualityPoints, qualityScore } from '#contract/listing-quality';
 import { contractTypes, hospitalityFeatures, hostLanguages, listingContexts } from '#contract/listings';
 import { currencies } from '#contract/money';
 import { countries } from '#contract/places';
@@ -16,7 +17,7 @@ import { type StayRates, stayPrice } from '#contract/stay-price';
 import { describePlace } from '../places/places.reads.ts';
 import { testApp } from '../testing/test-app.ts';
 import { rebuildIndex } from './rebuild-index.ts';
-import { closenessTo, qualityOf, rankOf } from './relevance.rules.ts';
+import { closenessTo, rankOf } from './relevance.rules.ts';
 import { type Dice, dateAfter, dice, makeRandomWorld, type RandomWorld } from './search.factory.ts';
 import { searchListings } from './search.reads.ts';
 
@@ -169,21 +170,35 @@ function adMatches(f: ParsedFilters, ad: Ad): boolean {
   );
 }
 
+/** What the quality of an ad of this world looks at (LIS-08). */
+function tellingOf(ad: Omit<Ad, 'home'>, home: Ad['home']): QualityFacts {
+  return {
+    ...{ title: ad.title, contactEmail: ad.contactEmail, contactPhone: null, contractType: ad.contractType, cin: null },
+    ...{ listingType: ad.maxGuests === null ? 'MARKET' : 'HOSPITALITY', price: ad.priceMinor, traderTold: true },
+    ...{ maxGuests: ad.maxGuests, includedGuests: ad.includedGuests, checkInTime: null, checkOutTime: null },
+    ...{ hospitalityFeatures: ad.hospitalityFeatures, hostLanguages: ad.hostLanguages },
+    home: home
+      ? {
+          ...home,
+          ...{
+            photos: 0,
+            hasFloorPlan: false,
+            hasVideo: false,
+            energyStatus: null,
+            hasCoordinates: home.locationPrecision !== 'comune',
+          },
+          features: home.features.length,
+        }
+      : null,
+  };
+}
+
 function relevanceOf({ home, ...ad }: Ad, place: Where): number {
   const firstPublished = world.ads
     .filter((other) => other.propertyId === ad.propertyId)
     .reduce((first, other) => (other.firstPublishedAt < first ? other.firstPublishedAt : first), ad.firstPublishedAt);
-  const quality = qualityOf({
-    photos: 0,
-    descriptionLength: home?.description.length ?? 0,
-    hasEnergyClass: home?.energyClass !== 'NOT_SPECIFIED',
-    hasRooms: home?.roomsCount !== null,
-    hasBathrooms: home?.bathroomsCount !== null,
-    hasConstructionYear: home?.constructionYear !== null,
-    hasCoordinates: home?.lat6 !== null,
-    features: home?.features.length ?? 0,
-  });
-  const rank = rankOf(firstPublished, quality);
+  const quality = qualityScore(qualityPoints(tellingOf(ad, home)));
+  const rank = rankOf(firstPublished, { quality, engagement: 250 });
   if (!place || !['comune', 'city', 'quarter'].includes(place.kind)) return rank;
   const { lngMille, perMille, most } = closenessTo(place.lat6);
   const [lat, lng] = [home?.lat6 ?? 2_147_483_647, home?.lng6 ?? 2_147_483_647];

@@ -27,9 +27,9 @@ export async function takeDirty(trx: Trx, limit: number): Promise<{ taken: numbe
 const span = (nights: RawBuilder<unknown>) =>
   sql`jsonb_build_object('from', lower(${nights}) - date '1970-01-01', 'to', upper(${nights}) - date '1970-01-01')`;
 
-/** The published ones of these ads whose advertiser is not suspended (nor erased, which suspends too), with all that a row and a card are made of. */
-export async function readAds(db: Queryable, listingIds: readonly number[]): Promise<AdFacts[]> {
-  const { rows } = await sql<AdFacts>`
+/** The published ones of these ads whose advertiser is not suspended (nor erased, which suspends too), with all that a row and a card are made of but their quality. */
+export async function readAds(db: Queryable, listingIds: readonly number[]): Promise<Omit<AdFacts, 'quality'>[]> {
+  const { rows } = await sql<Omit<AdFacts, 'quality'>>`
     select l.id as listing_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
       l.condominium_fees_minor as fees_minor, l.availability_start_date as availability_start,
       l.availability_end_date as availability_end, l.max_guests, l.included_guests,
@@ -43,7 +43,7 @@ export async function readAds(db: Queryable, listingIds: readonly number[]): Pro
       p.comune_id, p.quarter_id, p.street_id, comune.province_id, comune.region_id, p.shown_lat6 as lat6,
       p.shown_lng6 as lng6, p.commercial_area,
       p.rooms_count as rooms, p.bathrooms_count as bathrooms, p.floor, p.has_elevator, p.construction_year,
-      char_length(p.description) as description_length, p.energy_class, p.conservation_status, p.furnishing_type,
+      p.energy_class, p.conservation_status, p.furnishing_type,
       p.features, p.accessibility_features, u.business_name,
       coalesce(media.photos, '[]') as photos, coalesce(media.photo_count, 0) as photo_count,
       array(select distinct e.date::text from open_day_event e where e.listing_id = l.id) as open_days,

@@ -183,6 +183,7 @@ function randomHome(roll: Dice, spots: Awaited<ReturnType<typeof homesIn>>, owne
     streetId: street ? roll.maybe(0.3, () => street.id) : null,
     lat6: located ? comune.lat6 + roll.int(-90_000, 90_000) : null,
     lng6: located ? comune.lng6 + roll.int(-90_000, 90_000) : null,
+    locationPrecision: located ? roll.one(['exact', 'quarter', 'comune']) : 'comune',
     commercialArea: roll.int(20, 300),
     roomsCount: roll.maybe(0.9, () => roll.int(0, 8)),
     bathroomsCount: roll.maybe(0.9, () => roll.int(0, 4)),

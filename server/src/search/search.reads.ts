@@ -1,9 +1,12 @@
 import { parseGeoPolygon } from '#contract/geo-polygon';
 import type { SearchAnswer } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
+import { findBoosted } from '../billing/boosts.reads.ts';
 import type { Deps } from '../deps.ts';
 import { dayInItaly } from '../lib/nights.ts';
 import { describePlace, resolvePlace } from '../places/places.reads.ts';
+import { findSponsored } from './order/sponsored.store.ts';
+import { relevance } from './relevance.rules.ts';
 import { type Condition, conditionsOf } from './search.filters.ts';
 import { findPage, type Sorting } from './search.store.ts';
 import { type Asked, searchResultView } from './search.view.ts';
@@ -34,26 +37,29 @@ export async function searchListings(
   if (text !== undefined && meant === null) {
     return { data: [], page: { totalElements: 0, number, size }, sponsored: [], place: null, placeAlternatives: [] };
   }
-  const conditions = conditionsOf(filters, { area, today: dayInItaly(deps.clock.now()) });
+  const now = deps.clock.now();
+  const others = conditionsOf(filters, { area, today: dayInItaly(now) });
+  const conditions = meant ? [placeCondition(meant.place), ...others] : others;
   const sorting = sortingOf(filters, meant?.place ?? null);
-  const { total, cards } = await findPage(deps.readDb, {
-    conditions: meant ? [placeCondition(meant.place), ...conditions] : conditions,
-    sorting,
-    offset: number * size,
-    limit: size,
-    collected: options.collected ?? COLLECTED,
-  });
+  const [{ total, cards }, sponsored] = await Promise.all([
+    findPage(deps.readDb, {
+      ...{ conditions, sorting, offset: number * size, limit: size },
+      collected: options.collected ?? COLLECTED,
+    }),
+    number === 0 ? findSponsored(deps.readDb, { conditions, now, most: relevance.sponsoredMost }) : [],
+  ]);
+  const listingIds = [...cards, ...sponsored].map(({ id }) => id);
   const asked: Asked = {
     publicUrl: deps.files.publicUrl,
-    now: deps.clock.now(),
+    now,
     stay: stayRequestOf(filters),
     near: sorting.near,
-    highlighted: new Set(),
+    highlighted: await findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds, now }),
   };
   return {
     data: cards.map((card) => searchResultView(card, asked)),
     page: { totalElements: total, number, size },
-    sponsored: [],
+    sponsored: sponsored.map((card) => searchResultView(card, asked)),
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
   };

@@ -6,7 +6,7 @@ import type { PropertyType } from '#contract/properties';
 import type { SearchResult } from '#contract/search';
 import { type StayRates, type StayRequest, stayPrice } from '#contract/stay-price';
 import { closenessTo } from './relevance.rules.ts';
-import { type AdFacts, adQuality, type CardPhoto } from './search-doc.rules.ts';
+import type { AdFacts, CardPhoto } from './search-doc.rules.ts';
 
 /**
  * A result as it is kept: everything but what depends on where media are served (the addresses of photos), on the time and on the
@@ -56,7 +56,7 @@ export function searchCardOf(ad: AdFacts): SearchCard {
     cin: isStay ? ad.cin : null,
     rates: isStay ? ratesOf(ad) : null,
     firstPublishedAt: ad.firstPublishedAt.toISOString(),
-    quality: adQuality(ad),
+    quality: ad.quality,
     engagement: ad.engagement,
   };
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '#contract/endpoint';
 import { getListing } from '#contract/listings';
 import { fromMinor, toMinor } from '#contract/money';
 import { search } from '#contract/search';
@@ -79,10 +80,11 @@ describe('a search with dates and adults', async () => {
   ];
   await drainDirty(owned.deps);
   const question = {
-    ...{ context: 'HOSPITALITY', checkInDate: dateAfter(60), checkOutDate: dateAfter(62) },
+    context: 'HOSPITALITY',
+    ...{ checkInDate: dateAfter(60), checkOutDate: dateAfter(62) },
     ...{ adultGuests: 2, childGuests: 1, newbornGuests: 1 },
   } as const;
-  const ask = async (query: object = {}) =>
+  const ask = async (query: Partial<InputOf<typeof search>['query']> = {}) =>
     (await owned.anonymous.call(search, { query: { ...question, ...query } })).data.map(({ id, stay }) => [id, stay]);
 
   it('tells the total of each stay: that of its own page', async () => {
@@ -101,7 +103,7 @@ describe('a search with dates and adults', async () => {
     );
   });
 
-  it.each<[string, object, () => number[]]>([
+  it.each<[string, Partial<InputOf<typeof search>['query']>, () => number[]]>([
     ['orders by what is paid in the end', { sortBy: 'price' }, () => [plain.id, dear.id]],
     ['and by the night while nobody says when', { sortBy: 'price', checkInDate: '' }, () => [dear.id, plain.id]],
     ['and by the night while nobody says how many', { sortBy: 'price', adultGuests: '' }, () => [dear.id, plain.id]],
