@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLoaderData, useParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { getAvailability } from '#contract/availability';
 import { getListing, type ListingView } from '#contract/listings';
 import { getPriceHistory } from '#contract/price-history';
@@ -9,6 +9,7 @@ import { pageData, routeError } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { AdvertiserCard } from './advertiser-card.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
+import booking from './booking/booking.module.css';
 import { ContactCard } from './contact-card.tsx';
 import { Description } from './description.tsx';
 import { FactsStrip } from './facts-strip.tsx';
@@ -22,6 +23,7 @@ import { useRecordedView } from './record-view.ts';
 import { type Section, SectionNav } from './section-nav.tsx';
 import { StatsCard } from './stats-card.tsx';
 // The looks of what comes late are here from the start: the server has written it already.
+import '../lib/stays/stays.module.css';
 import '../ui/map/map.module.css';
 import './body/energy-scale.module.css';
 import './body/price-history.module.css';
@@ -34,6 +36,10 @@ const ManagementCard = lazy(() =>
 /** `/listing/{id}`: one ad, read from top to bottom (spec/000 §2). */
 
 const ListingBody = lazy(() => import('./body/listing-body.tsx').then((module) => ({ default: module.ListingBody })));
+const BookingCard = lazy(() =>
+  import('./booking/booking-card.tsx').then((module) => ({ default: module.BookingCard })),
+);
+const BookingBar = lazy(() => import('./booking/booking-bar.tsx').then((module) => ({ default: module.BookingBar })));
 
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };
@@ -46,6 +52,13 @@ const page = pageData(async ({ params, url, fetch }) => {
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['listings'] };
+
+/** The days and guests of a stay are in the address: the ad is the same for all of them. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+}
 
 /** An id that cannot exist is a page that does not exist, not a bad request. */
 function idOf(text: string | undefined): number {
@@ -84,6 +97,11 @@ export default function ListingPage() {
         </div>
         <aside className={styles.side} aria-label={t('price.heading')}>
           <PriceCard listing={listing}>
+            {listing.listingType === 'HOSPITALITY' && (
+              <Suspense fallback={<div className={booking.coming} />}>
+                <BookingCard listing={listing} />
+              </Suspense>
+            )}
             <AdvertiserCard advertiser={listing.advertiser} />
             <ContactCard listing={listing} />
           </PriceCard>
@@ -95,7 +113,13 @@ export default function ListingPage() {
           </p>
         </aside>
       </div>
-      <PriceBar listing={listing} />
+      {listing.listingType === 'HOSPITALITY' ? (
+        <Suspense fallback={<PriceBar listing={listing} />}>
+          <BookingBar listing={listing} />
+        </Suspense>
+      ) : (
+        <PriceBar listing={listing} />
+      )}
     </article>
   );
 }

@@ -1,0 +1,68 @@
+import type { HospitalityListingView } from '#contract/listings';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { DaySlots, GuestSlot } from '../../lib/stays/slots.tsx';
+import { buttonClass } from '../../ui/actions/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import styles from './booking.module.css';
+import { priceLines, type Quote } from './quote.ts';
+import { useBooking } from './use-booking.ts';
+
+type Priced = Extract<Quote, { state: 'priced' }>['price'];
+
+/** Days, guests, and what the stay costs with everything (LST-15). Nothing is booked here: the visitor asks the host. */
+export function BookingCard({ listing }: { listing: HospitalityListingView }) {
+  const { t } = useTranslation('stays');
+  const { stay, rules, quote, change } = useBooking(listing);
+  return (
+    <section id="booking" className={styles.booking} aria-labelledby="booking-heading">
+      <h2 id="booking-heading">{t('booking.heading')}</h2>
+      <div className={styles.slots}>
+        <DaySlots days={stay} onChoose={change} rules={rules} />
+        <GuestSlot guests={stay} onChange={change} maxGuests={listing.maxGuests} />
+      </div>
+      <div role="status" className={styles.answer}>
+        {quote.state === 'ask' && <p className={styles.soft}>{t('booking.chooseDatesText')}</p>}
+        {quote.state === 'refused' && <Note tone="warn">{problemWords()}</Note>}
+        {quote.state === 'priced' && <Breakdown price={quote.price} listing={listing} />}
+      </div>
+      {quote.state === 'priced' && (
+        <>
+          <a className={buttonClass({ look: 'second', full: true })} href="#contacts">
+            {t('booking.ask')}
+          </a>
+          <p className={styles.soft}>{t('booking.askNote')}</p>
+        </>
+      )}
+    </section>
+  );
+
+  function problemWords(): string {
+    if (quote.state !== 'refused') return '';
+    const count = (quote.problem === 'long' ? rules?.maxNights : rules?.minNights) ?? 1;
+    return t(`booking.problems.${quote.problem}`, { count });
+  }
+}
+
+function Breakdown({ price, listing }: { price: Priced; listing: HospitalityListingView }) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const words = ({ key, count }: ReturnType<typeof priceLines>[number]) =>
+    key === 'nights'
+      ? t('booking.lines.nights', { price: format.price(listing.price), nights: t('dates.nights', { count }) })
+      : t(`booking.lines.${key}`, { count });
+  return (
+    <dl className={styles.lines}>
+      {priceLines(price).map((line) => (
+        <div key={line.key}>
+          <dt>{words(line)}</dt>
+          <dd>{format.price(line.money)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('booking.lines.total')}</dt>
+        <dd>{format.price({ amount: price.total, currency: price.currency })}</dd>
+      </div>
+    </dl>
+  );
+}
