@@ -17,7 +17,8 @@ export const links = {
   home: () => '/',
   searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', query),
   searchHospitality: (query: { locationQuery?: string } = {}) => withQuery('/search/hospitality', query),
-  listing: (id: number) => `/listing/${id}`,
+  /** `stay`: the days and guests it is looked at for (lib/stays/stay-query.ts `stayParams`). */
+  listing: (id: number, stay: Record<string, string> = {}) => withQuery(`/listing/${id}`, stay),
   signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
   signUp: (redirect?: string) => withQuery('/auth/sign-up', { redirect }),
   signOut: () => '/auth/logout',
@@ -52,6 +53,7 @@ export const links = {
   adminListings: () => '/admin/listings',
   adminUser: (id: number) => `/admin/users/${id}`,
   tutorial: (slug: 'sell-property' | 'virtual-tour') => `/tutorials/${slug}`,
+  ranking: () => '/static/ranking',
   staticPage: (slug: 'privacy-policy' | 'terms' | 'cookies') => `/static/${slug}`,
   mailbox: (query: { to?: string; letter?: string } = {}) => withQuery('/dev/mailbox', query),
   apiDocs: () => '/api/docs',
