@@ -19,6 +19,7 @@ import type { offer } from './it/offer.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
+import type { ranking } from './it/ranking.ts';
 import type { refusals } from './it/refusals.ts';
 import type { search } from './it/search.ts';
 import type { searchMap } from './it/search-map.ts';
@@ -26,6 +27,7 @@ import type { stays } from './it/stays.ts';
 import type { tutorials } from './it/tutorials.ts';
 import type { users } from './it/users.ts';
 import type { views } from './it/views.ts';
+import type { whyHere } from './it/why-here.ts';
 
 /**
  * Where the sentences of each feature are. `core` (shell, estate) travels with every page and `refusals` (errors,
@@ -52,11 +54,13 @@ export type FeatureMessages = {
   profile: typeof profile;
   properties: typeof properties;
   quality: typeof quality;
+  ranking: typeof ranking;
   search: typeof search;
   searchMap: typeof searchMap;
   stays: typeof stays;
   tutorials: typeof tutorials;
   users: typeof users;
+  whyHere: typeof whyHere;
   views: typeof views;
 };
 export type Feature = keyof FeatureMessages;
@@ -91,11 +95,13 @@ export const words: Record<Language, Words> = {
     profile: () => import('./it/profile.ts'),
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
+    ranking: () => import('./it/ranking.ts'),
     search: () => import('./it/search.ts'),
     searchMap: () => import('./it/search-map.ts'),
     stays: () => import('./it/stays.ts'),
     tutorials: () => import('./it/tutorials.ts'),
     users: () => import('./it/users.ts'),
+    whyHere: () => import('./it/why-here.ts'),
     views: () => import('./it/views.ts'),
   },
   en: {
@@ -120,11 +126,13 @@ export const words: Record<Language, Words> = {
     profile: () => import('./en/profile.ts'),
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),
+    ranking: () => import('./en/ranking.ts'),
     search: () => import('./en/search.ts'),
     searchMap: () => import('./en/search-map.ts'),
     stays: () => import('./en/stays.ts'),
     tutorials: () => import('./en/tutorials.ts'),
     users: () => import('./en/users.ts'),
+    whyHere: () => import('./en/why-here.ts'),
     views: () => import('./en/views.ts'),
   },
 };

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { SearchAnswer } from '#contract/search';
 import type { SortField, SortOrder } from '#contract/search-filters';
 import { useTranslation } from '../lib/i18n.tsx';
+import { isWholeStay } from '../lib/stays/stay-query.ts';
 import { Chip } from '../ui/actions/chip.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import styles from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
+import { ViewSwitcher } from './views/view-switcher.tsx';
 
 /** spec/001 §4 "Sort dropdown". */
 const sorts = [
@@ -24,6 +26,13 @@ type ResultsHeadProps = { title: string; answer: SearchAnswer | undefined; state
 export function ResultsHead({ title, answer, state }: ResultsHeadProps) {
   const { t } = useTranslation('search');
   const { sortBy = 'relevance', sortOrder = sortBy === 'relevance' ? 'desc' : 'asc' } = state.draft;
+  // Of a stay with its dates the price that is ordered by is that of the whole stay (STY-04).
+  const words = (sort: (typeof sorts)[number]) =>
+    (sort === 'price-asc' || sort === 'price-desc') &&
+    state.filters.context === 'HOSPITALITY' &&
+    isWholeStay(state.filters)
+      ? t(`totalSorts.${sort}`)
+      : t(`sorts.${sort}`);
   return (
     <header className={styles.head}>
       <div className={styles.headWords}>
@@ -32,18 +41,21 @@ export function ResultsHead({ title, answer, state }: ResultsHeadProps) {
         </h1>
         <Understood answer={answer} state={state} />
       </div>
-      <NativeSelect
-        label={t('sort')}
-        hideLabel
-        small
-        value={`${sortBy}-${sortOrder}`}
-        onChange={({ currentTarget }) => {
-          const [field, order] = currentTarget.value.split('-') as [SortField, SortOrder];
-          const isDefault = field === 'relevance';
-          state.changeNow({ sortBy: isDefault ? undefined : field, sortOrder: isDefault ? undefined : order });
-        }}
-        options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-      />
+      <div className={styles.tools}>
+        <NativeSelect
+          label={t('sort')}
+          hideLabel
+          small
+          value={`${sortBy}-${sortOrder}`}
+          onChange={({ currentTarget }) => {
+            const [field, order] = currentTarget.value.split('-') as [SortField, SortOrder];
+            const isDefault = field === 'relevance';
+            state.changeNow({ sortBy: isDefault ? undefined : field, sortOrder: isDefault ? undefined : order });
+          }}
+          options={sorts.map((value) => ({ value, label: words(value) }))}
+        />
+        <ViewSwitcher state={state} />
+      </div>
     </header>
   );
 }

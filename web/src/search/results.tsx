@@ -1,13 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
 import type { ApiError } from '#contract/client';
 import type { SearchAnswer } from '#contract/search';
-import { writeSearchQuery } from '#contract/search-address';
-import { changeFilters } from '#contract/search-changes';
-import { DEFAULT_PAGE_SIZE } from '#contract/search-filters';
 import { useTranslation } from '../lib/i18n.tsx';
-import { ResultCard } from '../lib/result-card.tsx';
-import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Pager } from '../ui/actions/pager.tsx';
 import { CloudDrawing, MapDrawing } from '../ui/feedback/drawings.tsx';
@@ -15,54 +10,45 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
+import { ResultSlot } from './views/result-slot.tsx';
+import type { Preview } from './views/use-preview.ts';
+import { pageSize, skeletonCount } from './views/view-rules.ts';
+import layout from './views/views.module.css';
 
-/** spec/001 §9 "The loader shows 6 items". */
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
-const CARD_SIZES = '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
+const Relax = lazy(() => import('./filters/relax.tsx'));
 
-type ResultsProps = { answer: UseQueryResult<SearchAnswer, ApiError>; state: SearchState };
+type ResultsProps = {
+  answer: UseQueryResult<SearchAnswer, ApiError>;
+  /** What is shown answers a former question. */
+  isStale: boolean;
+  state: SearchState;
+  preview: Preview;
+};
 
 /** The cards, or what stands in their place: loading, failed, none. */
-export function Results({ answer, state }: ResultsProps) {
+export function Results({ answer, isStale, state, preview }: ResultsProps) {
   if (answer.isError && (!answer.data || answer.isPlaceholderData)) return <Failed answer={answer} state={state} />;
-  if (!answer.data) return <Loading />;
+  if (!answer.data) return <Loading count={skeletonCount(state.view, state.filters.context, preview.id !== null)} />;
   const { data, page } = answer.data;
   if (data.length === 0) return <NoResults answer={answer.data} state={state} />;
   return (
     <>
-      <ul
-        className={styles.grid}
-        aria-busy={answer.isPlaceholderData || undefined}
-        data-stale={answer.isPlaceholderData || undefined}
-      >
+      <ul className={layout.grid} aria-busy={isStale || undefined} data-stale={isStale || undefined}>
         {data.map((result, index) => (
-          <li key={result.id}>
-            <ResultCard
-              result={result}
-              to={links.listing(result.id)}
-              sizes={CARD_SIZES}
-              priority={index < 3}
-              heading="h2"
-            />
-          </li>
+          <ResultSlot key={result.id} result={result} filters={state.filters} preview={preview} priority={index < 3} />
         ))}
       </ul>
-      <ResultsPager
-        state={state}
-        page={page.number}
-        pages={Math.ceil(page.totalElements / (page.size || DEFAULT_PAGE_SIZE))}
-      />
+      <ResultsPager state={state} page={page.number} pages={Math.ceil(page.totalElements / state.size)} />
     </>
   );
 }
 
 function ResultsPager({ state, page, pages }: { state: SearchState; page: number; pages: number }) {
   const { t } = useTranslation('search');
-  const { pathname } = useLocation();
-  const href = (number: number) => {
-    const query = writeSearchQuery(changeFilters(state.draft, { page: number || undefined })).toString();
-    return query ? `${pathname}?${query}` : pathname;
-  };
+  // Which results a page's number means depends on the page's size: it goes along where it is not the grid's.
+  const usual = pageSize('grid', state.filters.context);
+  const href = (number: number) =>
+    state.href({ page: number || undefined, size: number > 0 && state.size !== usual ? state.size : state.draft.size });
   const labels = {
     nav: t('pages'),
     previous: t('previousPage'),
@@ -76,12 +62,12 @@ function ResultsPager({ state, page, pages }: { state: SearchState; page: number
   );
 }
 
-function Loading() {
+function Loading({ count }: { count: number }) {
   const { t } = useTranslation('search');
   return (
     <div role="status" aria-label={t('loading')}>
-      <ul className={styles.grid}>
-        {SKELETONS.map((key) => (
+      <ul className={layout.grid}>
+        {Array.from({ length: count }, (_, key) => key).map((key) => (
           <li key={key}>
             <Skeleton ratio="4 / 3" shape="photo" />
             <div className={styles.skeletonBody}>
@@ -97,7 +83,7 @@ function Loading() {
 }
 
 /** Nothing answered, or the address asks for what cannot be asked: then trying again would not help. */
-function Failed({ answer, state }: ResultsProps) {
+function Failed({ answer, state }: Pick<ResultsProps, 'answer' | 'state'>) {
   const { t } = useTranslation('search');
   const invalid = answer.error?.status === 422;
   return (
@@ -131,7 +117,7 @@ function NoResults({ answer, state }: { answer: SearchAnswer; state: SearchState
     : unknown
       ? { words: t('everywhere'), run: () => state.changeNow({ locationQuery: undefined }) }
       : { words: t('resetAll'), run: state.reset };
-  return (
+  const said = (
     <EmptyState
       drawing={<MapDrawing />}
       title={title}
@@ -142,5 +128,11 @@ function NoResults({ answer, state }: { answer: SearchAnswer; state: SearchState
         </Button>
       }
     />
+  );
+  if (pastEnd || unknown) return said;
+  return (
+    <Suspense fallback={said}>
+      <Relax state={state}>{said}</Relax>
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { SearchScreen } from './search-screen.tsx';
 const page = searchPageData('MARKET');
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['search'] };
+export const handle = { words: ['search', 'views'] };
 
 /** The screen asks for its own results while filters change; the loader runs for whoever comes from elsewhere. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {

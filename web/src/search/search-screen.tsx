@@ -1,64 +1,135 @@
-import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { ListingContext } from '#contract/listings';
+import type { SearchAnswer } from '#contract/search';
 import { countActiveFilters } from '#contract/search-changes';
+import { classes } from '../lib/classes.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { FilterForm } from './filters/filter-form.tsx';
 import { Results } from './results.tsx';
 import { ResultsHead } from './results-head.tsx';
 import styles from './search.module.css';
-import { resultsOf } from './search-data.ts';
 import { useSearchTitle } from './search-title.ts';
-import { useSearchState } from './use-search-state.ts';
+import { type SearchState, useSearchState } from './use-search-state.ts';
+import { type Preview, usePreview } from './views/use-preview.ts';
+import { useResults } from './views/use-results.ts';
+import { PhoneSwitch } from './views/view-switcher.tsx';
+import layout from './views/views.module.css';
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+const FilterDrawer = lazy(() => import('./filters/filter-drawer.tsx'));
+
+const PreviewPanel = lazy(() =>
+  import('./views/preview-panel.tsx').then((module) => ({ default: module.PreviewPanel })),
+);
+const ResultsMap = lazy(() => import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })));
 
 /** Long after what the results themselves need. */
 const AHEAD_MS = 1500;
 
-/** Filters beside their results; on phones the filters are a sheet over them. */
-export function SearchScreen({ context }: { context: ListingContext }) {
+type SearchScreenProps = {
+  context: ListingContext;
+  /** Above everything, in place of the filters at the side. */
+  top?: (state: SearchState, openFilters: () => void) => ReactNode;
+  /** In place of the results, where there is something to ask first. */
+  instead?: (state: SearchState, answer: SearchAnswer | undefined, title: string) => ReactNode;
+};
+
+/** Filters beside their results, or above them; on phones the filters are a sheet over them. */
+export function SearchScreen({ context, top, instead }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const state = useSearchState(context);
-  const answer = useQuery(resultsOf(state.filters));
+  const { answer, isStale } = useResults(state.filters, state.size);
+  const preview = usePreview();
   const [sheetOpen, setSheetOpen] = useState(false);
-  const total = answer.data?.page.totalElements;
   const title = useSearchTitle(state.filters, answer.data);
   const active = countActiveFilters(state.draft);
   const results = useRef<HTMLDivElement>(null);
   useScrollToResults(results, state.filters.page ?? 0);
   useFocusKept(results);
+  const question = instead?.(state, answer.data, title);
+  const openFilters = () => setSheetOpen(true);
   return (
-    <div className={styles.page}>
+    <>
       <PageHead title={title} noindex={(state.filters.page ?? 0) > 0 || active > 3} />
-      <aside className={styles.sidebar} aria-label={t('filters')}>
-        <FilterForm state={state} />
-      </aside>
-      <div className={styles.results} ref={results}>
-        <ResultsHead title={title} answer={answer.data} state={state} />
-        <div className={styles.phoneBar}>
-          <Button onClick={() => setSheetOpen(true)}>
-            <SlidersHorizontal aria-hidden="true" />
-            {t('filters')}
-            {active > 0 && <span className={styles.count}>{active}</span>}
-          </Button>
+      {top?.(state, openFilters)}
+      <div
+        className={classes(styles.page, layout.page)}
+        data-context={context}
+        data-view={question ? 'grid' : state.askedView}
+        data-preview={preview.id === null || question ? undefined : ''}
+      >
+        {!top && (
+          <aside className={classes(styles.sidebar, layout.side)} aria-label={t('filters')}>
+            <FilterForm state={state} place="sidebar" />
+          </aside>
+        )}
+        <div className={classes(styles.results, layout.list)} ref={results}>
+          {question ?? (
+            <>
+              <ResultsHead title={title} answer={answer.data} state={state} />
+              {!top && <PhoneBar active={active} onOpen={openFilters} />}
+              <ActiveFilters state={state} />
+              {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}
+              <ListingScreenAhead id={answer.data?.data[0]?.id} />
+            </>
+          )}
         </div>
-        <ActiveFilters state={state} />
-        <Results answer={answer} state={state} />
-        <ListingScreenAhead id={answer.data?.data[0]?.id} />
+        {!question && <MapAndPreview state={state} answer={answer.data} preview={preview} />}
       </div>
       {sheetOpen && (
         <Suspense>
-          <FilterDrawer state={state} total={total} onClose={() => setSheetOpen(false)} />
+          <FilterDrawer state={state} total={answer.data?.page.totalElements} onClose={() => setSheetOpen(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function PhoneBar({ active, onOpen }: { active: number; onOpen: () => void }) {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.phoneBar}>
+      <Button onClick={onOpen}>
+        <SlidersHorizontal aria-hidden="true" />
+        {t('filters')}
+        {active > 0 && <span className={styles.count}>{active}</span>}
+      </Button>
     </div>
+  );
+}
+
+type MapAndPreviewProps = { state: SearchState; answer: SearchAnswer | undefined; preview: Preview };
+
+function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
+  return (
+    <>
+      <div className={layout.mapArea}>
+        {state.view !== 'grid' && (
+          <Suspense>
+            <ResultsMap state={state} answer={answer} preview={preview} />
+          </Suspense>
+        )}
+      </div>
+      {preview.id !== null && (
+        <div className={layout.previewArea}>
+          <Suspense>
+            <PreviewPanel
+              key={preview.id}
+              id={preview.id}
+              preview={preview}
+              result={answer?.data.find(({ id }) => id === preview.id)}
+              filters={state.filters}
+            />
+          </Suspense>
+        </div>
+      )}
+      <PhoneSwitch state={state} />
+    </>
   );
 }
 

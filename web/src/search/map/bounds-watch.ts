@@ -1,0 +1,49 @@
+import type { Bounds } from './area.ts';
+
+/** spec/001 §9 "map move debounce 500 ms; throttle 100 ms; bounds threshold 0.001". */
+const THROTTLE_MS = 100;
+const DEBOUNCE_MS = 500;
+const THRESHOLD = 0.001;
+
+export function hasChanged(before: Bounds, after: Bounds): boolean {
+  return (['south', 'west', 'north', 'east'] as const).some((side) => Math.abs(before[side] - after[side]) > THRESHOLD);
+}
+
+export type BoundsWatch = {
+  /** To be called at every move of the map. `isOwn`: the page moved it, not a person: nothing is searched. */
+  moved: (isOwn: boolean) => void;
+  stop: () => void;
+};
+
+/**
+ * When moving the map searches (spec/001 §4): the first move, which is the map opening, is ignored; later ones are
+ * looked at every 100 ms, count when a side has changed by more than 0.001 degrees, and search after 500 ms of rest.
+ */
+export function watchBounds(current: () => Bounds, search: (bounds: Bounds) => void): BoundsWatch {
+  let last: Bounds | null = null;
+  let isOwnMove = false;
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function look() {
+    looking = undefined;
+    const bounds = current();
+    const isFirst = last === null;
+    const isChanged = last === null || hasChanged(last, bounds);
+    if (!isChanged) return;
+    last = bounds;
+    clearTimeout(resting);
+    if (!isFirst && !isOwnMove) resting = setTimeout(() => search(bounds), DEBOUNCE_MS);
+  }
+
+  return {
+    moved(isOwn) {
+      isOwnMove = isOwn;
+      looking ??= setTimeout(look, THROTTLE_MS);
+    },
+    stop() {
+      clearTimeout(looking);
+      clearTimeout(resting);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { SearchAnswer } from '#contract/search';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import styles from './results-map.module.css';
+import type { Found } from './use-found.ts';
+
+type MapPlateProps = {
+  answer: SearchAnswer | undefined;
+  found: Found;
+  /** Null while a drawn area says where (spec/001 §4 "disabled while a drawn polygon is active"). */
+  follow: { follows: boolean; setFollows: (follows: boolean) => void } | null;
+};
+
+/** What the map shows in words, never less than there is without saying so (SRC-20). */
+export function MapPlate({ answer, found, follow }: MapPlateProps) {
+  const { t } = useTranslation('searchMap');
+  return (
+    <div className={styles.plate}>
+      {found.isError ? (
+        <p role="alert">
+          {t('failed')}{' '}
+          <Button size="small" look="quiet" onClick={found.retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : (
+        <Counts answer={answer} withoutPlace={found.withoutPlace} />
+      )}
+      {follow && <Switch label={t('follow')} checked={follow.follows} onChange={follow.setFollows} />}
+    </div>
+  );
+}
+
+function Counts({ answer, withoutPlace }: { answer: SearchAnswer | undefined; withoutPlace: number }) {
+  const { t } = useTranslation('searchMap');
+  const format = useFormat();
+  if (!answer) return <p role="status">{t('loading')}</p>;
+  const count = answer.page.totalElements;
+  const total = format.number(count);
+  const shown = answer.data.length;
+  const words = count === 0 ? t('none') : shown < count ? t('someOf', { shown: format.number(shown), total }) : null;
+  return (
+    <p role="status">
+      {words ?? t('all', { count, total })}
+      {withoutPlace > 0 && (
+        <span className={styles.soft}>
+          {' '}
+          {t('withoutPlace', { count: withoutPlace, total: format.number(withoutPlace) })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { getListing, type ListingView } from '#contract/listings';
+import type { Photo as PhotoData } from '#contract/media';
+import type { SearchResult } from '#contract/search';
+import { useFormat } from '../../lib/format.ts';
+import { pricePer, useHomeWords } from '../../lib/home-words.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { read } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Photo } from '../../ui/display/photo.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { Preview } from '../views/use-preview.ts';
+import styles from './peek-card.module.css';
+
+type PeekCardProps = { id: number; result: SearchResult | undefined; preview: Preview; onClose: () => void };
+
+/** The ad behind a pin: photo, price, facts. Those that the list does not show are asked for. Give it the ad as its key. */
+export function PeekCard({ id, result, preview, onClose }: PeekCardProps) {
+  const { t } = useTranslation('searchMap');
+  const asked = useQuery({ ...read(getListing, { params: { id } }), enabled: result === undefined });
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  const words = usePeekWords();
+  const peek = result ? words.ofResult(result) : asked.data && words.ofListing(asked.data.data);
+  return (
+    <article ref={card} className={styles.peek} aria-label={t('peek')} tabIndex={-1}>
+      <div className={styles.photo}>
+        {peek?.photo && <Photo photo={peek.photo} alt="" sizes="120px" ratio="auto" failedText="" />}
+      </div>
+      <div className={styles.words}>
+        {peek ? (
+          <PeekWords peek={peek} id={id} preview={preview} />
+        ) : asked.isError ? (
+          <p role="alert">{t('failed')}</p>
+        ) : (
+          <Skeleton height="72px" />
+        )}
+      </div>
+      <IconButton className={styles.close} label={t('closePeek')} icon={<X />} onClick={onClose} />
+    </article>
+  );
+}
+
+type Peek = { photo: PhotoData | undefined; price: string; note: string; facts: string; place: string };
+
+function PeekWords({ peek, id, preview }: { peek: Peek; id: number; preview: Preview }) {
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !preview.isPossible) return;
+    event.preventDefault();
+    preview.open(id, event.currentTarget);
+  }
+  return (
+    <>
+      <p className={styles.price}>
+        {peek.price} {peek.note && <small>{peek.note}</small>}
+      </p>
+      <p className={styles.facts}>
+        <Link to={links.listing(id)} onClick={press}>
+          {peek.facts}
+        </Link>
+      </p>
+      <p className={styles.place}>{peek.place}</p>
+    </>
+  );
+}
+
+function usePeekWords() {
+  const { t } = useTranslation('searchMap');
+  const format = useFormat();
+  const words = useHomeWords();
+  return {
+    ofResult(result: SearchResult): Peek {
+      const { address, currency, stay } = result;
+      const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
+      const usual = format.price({ amount: result.price, currency }, pricePer(result.contractType));
+      return {
+        photo: result.photos[0],
+        price: stay ? format.price({ amount: stay.total, currency }) : usual,
+        note: stay ? t('stayTotal', { count: stay.nights }) : '',
+        facts: words
+          .facts({ ...result, roomsCount: result.rooms, bathroomsCount: result.bathrooms, floor: null })
+          .join(' · '),
+        place: [street, address.quarter ?? address.city].filter(Boolean).join(', '),
+      };
+    },
+    ofListing(listing: ListingView): Peek {
+      const { property } = listing;
+      const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
+      return {
+        photo: property.media.find(({ type }) => type === 'PHOTO'),
+        price: format.price(
+          listing.price,
+          pricePer(listing.listingType === 'HOSPITALITY' ? null : listing.contractType),
+        ),
+        note: '',
+        facts: words.facts({ ...property, floor: null }).join(' · '),
+        place: [street, property.quarter ?? property.administrativeAreaLevel1].filter(Boolean).join(', '),
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Currency } from '#contract/money';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+
+type Short = { key: 'thousands' | 'millions'; value: number; digits: number } | null;
+
+/** How a price shrinks to fit a cluster: 320 mila, 1,2 mln; null below ten thousand, where it is short already. */
+export function shortAmount(amount: number): Short {
+  if (amount >= 999_500) return { key: 'millions', value: Math.round(amount / 100_000) / 10, digits: 1 };
+  if (amount >= 10_000) return { key: 'thousands', value: Math.round(amount / 1000), digits: 0 };
+  return null;
+}
+
+const symbols: Record<Currency, string> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
+
+/** What pins and clusters say. */
+export function usePinWords() {
+  const { t } = useTranslation('searchMap');
+  const format = useFormat();
+  const shortPrice = (amount: number, currency: Currency) => {
+    const short = shortAmount(amount);
+    if (!short) return format.price({ amount: Math.round(amount), currency });
+    return t(short.key, { number: format.number(short.value, short.digits), symbol: symbols[currency] });
+  };
+  return {
+    /** "12 · 320 mila €" */
+    clusterText: (count: number, amount: number, currency: Currency) =>
+      `${format.number(count)} · ${shortPrice(amount, currency)}`,
+    clusterLabel: (count: number, amount: number, currency: Currency) =>
+      t('cluster', { number: format.number(count), price: format.price({ amount: Math.round(amount), currency }) }),
+    price: (amount: number, currency: Currency) => format.price({ amount, currency }),
+  };
+}

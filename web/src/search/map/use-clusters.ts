@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clusters, clustersByBody } from '#contract/search-clusters';
+import type { SearchFilters } from '#contract/search-filters';
+import { read } from '../../lib/queries.ts';
+import { type Bounds, boundsText, isBoundsArea } from './area.ts';
+
+/** An address this long is still taken by every proxy; a longer area goes as a body. */
+const MOST_AREA_TEXT = 1500;
+
+/** Which filters the map asks with: a page or an order of the list is nothing to it. */
+export function clusterFilters(filters: SearchFilters, seen: Bounds | null, follows: boolean): SearchFilters {
+  const { page: _page, size: _size, sortBy: _sortBy, sortOrder: _sortOrder, ...asked } = filters;
+  const isOpen = asked.geoPolygon ? follows && isBoundsArea(asked.geoPolygon) : asked.locationQuery === undefined;
+  // A text says where already, and an area would win over it.
+  return seen && isOpen ? { ...asked, geoPolygon: boundsText(seen) } : asked;
+}
+
+/** Everything that matches, gathered for `zoom`; the former pins stay until the next have come. */
+export function useClusters(filters: SearchFilters, zoom: number | undefined, enabled: boolean) {
+  const input = { ...filters, ...(zoom !== undefined && { zoom }) };
+  const isLong = (filters.geoPolygon?.length ?? 0) > MOST_AREA_TEXT;
+  const byAddress = useQuery({
+    ...read(clusters, { query: input }),
+    placeholderData: keepPreviousData,
+    enabled: enabled && !isLong,
+  });
+  const byBody = useQuery({
+    ...read(clustersByBody, { body: input }),
+    placeholderData: keepPreviousData,
+    enabled: enabled && isLong,
+  });
+  return isLong ? byBody : byAddress;
+}

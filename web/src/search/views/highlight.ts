@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** The ad that the pointer or the focus is on, in the list or on the map: each shows where it is in the other. */
+let highlighted: number | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function highlight(id: number | null): void {
+  if (id === highlighted) return;
+  highlighted = id;
+  for (const listener of listeners) listener();
+}
+
+/** Only the two parts that change render again, not all hundred. */
+export function useHighlighted(id: number | null): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => id !== null && highlighted === id,
+    () => false,
+  );
+}
+
+/** What an element says while the pointer or the focus is on it. */
+export function highlightHandlers(id: number) {
+  const on = () => highlight(id);
+  const off = () => highlight(null);
+  return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
+}

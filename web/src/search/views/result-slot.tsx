@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import type { SearchResult } from '#contract/search';
+import type { SearchFilters } from '#contract/search-filters';
+import { ResultCard } from '../../lib/result-card.tsx';
+import { stayParams } from '../../lib/stays/stay-query.ts';
+import { links } from '../../links.ts';
+import { highlightHandlers, useHighlighted } from './highlight.ts';
+import { keepSeen } from './seen-ads.ts';
+import type { Preview } from './use-preview.ts';
+import styles from './views.module.css';
+
+const CARD_SIZES = '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
+
+type ResultSlotProps = { result: SearchResult; filters: SearchFilters; preview: Preview; priority: boolean };
+
+/** A result's place in the list. Its link is a real one; a plain click or Enter opens the preview where there is room. */
+export function ResultSlot({ result, filters, preview, priority }: ResultSlotProps) {
+  const { id } = result;
+  const isHighlighted = useHighlighted(id);
+  function press(event: MouseEvent<HTMLElement>) {
+    const link = (event.target as HTMLElement).closest('a');
+    if (!link) return;
+    keepSeen(id);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !preview.isPossible) return;
+    // The link's own handler leaves alone what is prevented.
+    event.preventDefault();
+    preview.open(id, link);
+  }
+  return (
+    <li
+      className={styles.slot}
+      data-result={id}
+      data-active={isHighlighted || preview.id === id || undefined}
+      onClickCapture={press}
+      {...highlightHandlers(id)}
+    >
+      <ResultCard
+        result={result}
+        to={links.listing(id, stayParams(filters))}
+        sizes={CARD_SIZES}
+        priority={priority}
+        heading="h2"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'seen-ads';
+const MOST = 500;
+const nothing: ReadonlySet<number> = new Set();
+let seen: ReadonlySet<number> | null = null;
+const listeners = new Set<() => void>();
+
+/** Which ads this tab has opened: it stays in the browser and goes with the tab. */
+function read(): ReadonlySet<number> {
+  if (seen) return seen;
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    seen = new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []);
+  } catch {
+    // Storage is refused, or holds what we did not write: the tab then remembers until it is reloaded.
+    seen = nothing;
+  }
+  return seen;
+}
+
+export function keepSeen(id: number): void {
+  if (read().has(id)) return;
+  seen = new Set([...read(), id].slice(-MOST));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...seen]));
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSeenAds(): ReadonlySet<number> {
+  return useSyncExternalStore(subscribe, read, () => nothing);
+}

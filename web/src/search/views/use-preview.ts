@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { keepFor, keptOf } from './kept-entries.ts';
+import { keepSeen } from './seen-ads.ts';
+import { useMedia } from './use-media.ts';
+import { PREVIEW_MEDIA } from './view-rules.ts';
+
+export type Preview = {
+  /** The ad beside the results; null while there is none, and on screens too narrow for one. */
+  id: number | null;
+  /** False where an ad opens as a page instead (spec/001 §2 "below 1024 px"). */
+  isPossible: boolean;
+  /** `from` gets the focus back. */
+  open: (id: number, from: HTMLElement | null) => void;
+  close: () => void;
+};
+
+/** Which ad is open beside the results. It outlives a change of filters, and a visit to an ad and back. */
+export function usePreview(): Preview {
+  const { key } = useLocation();
+  const isPossible = useMedia(PREVIEW_MEDIA);
+  const [id, setId] = useState<number | null>(() => keptOf(key).preview ?? null);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => keepFor(key, { preview: id }), [key, id]);
+  const shown = isPossible ? id : null;
+
+  function close() {
+    setId(null);
+    const back = opener.current?.isConnected ? opener.current : cardLink(shown);
+    back?.focus({ preventScroll: true });
+  }
+  useEscape(shown !== null, close);
+
+  return {
+    id: shown,
+    isPossible,
+    open(next, from) {
+      opener.current = from;
+      keepSeen(next);
+      setId(next);
+    },
+    close,
+  };
+}
+
+function cardLink(id: number | null): HTMLElement | null {
+  return document.querySelector(`[data-result="${id}"] a`);
+}
+
+/** Not while a dialog, a menu or a list of suggestions has the key. */
+function useEscape(isOn: boolean, run: () => void) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[data-over-page]')) return;
+      latest.current();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [isOn]);
+}
