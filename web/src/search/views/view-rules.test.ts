@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readSearchQuery } from '#contract/search-query';
+import { pageSize, searchOf, shownView, skeletonCount, viewOf } from './view-rules.ts';
+
+describe('the views of a search', () => {
+  it.each([
+    ['', 'MARKET', 'grid'],
+    ['', 'HOSPITALITY', 'split'],
+    ['?view=map', 'MARKET', 'map'],
+    ['?view=grid', 'HOSPITALITY', 'grid'],
+    ['?view=globe', 'MARKET', 'grid'],
+  ] as const)('reads %s of %s as %s', (search, context, view) => {
+    expect(viewOf(search, context)).toBe(view);
+  });
+
+  it.each([
+    ['split', true, 'split'],
+    ['split', false, 'grid'],
+    ['map', false, 'map'],
+    ['grid', true, 'grid'],
+  ] as const)('shows %s on a screen that is xl (%s) as %s', (asked, isXl, shown) => {
+    expect(shownView(asked, isXl)).toBe(shown);
+  });
+
+  it.each([
+    ['grid', 'MARKET', 15],
+    ['grid', 'HOSPITALITY', 12],
+    ['split', 'MARKET', 100],
+    ['split', 'HOSPITALITY', 100],
+    ['map', 'MARKET', 100],
+  ] as const)('holds on a page of %s of %s %i results', (view, context, size) => {
+    expect(pageSize(view, context)).toBe(size);
+  });
+
+  it.each([
+    ['grid', 'MARKET', false, 6],
+    ['grid', 'MARKET', true, 6],
+    ['split', 'MARKET', false, 6],
+    ['split', 'MARKET', true, 4],
+    ['split', 'HOSPITALITY', true, 4],
+    ['grid', 'HOSPITALITY', false, 8],
+  ] as const)('loads %s of %s (preview open: %s) behind %i skeletons', (view, context, open, count) => {
+    expect(skeletonCount(view, context, open)).toBe(count);
+  });
+
+  it('says in the address only a view that is not the usual one, and no filter is lost by it', () => {
+    const filters = { context: 'MARKET', locationQuery: 'Milano', minRooms: 3 } as const;
+    expect(searchOf(filters, 'grid')).toBe('?locationQuery=Milano&minRooms=3');
+    expect(searchOf(filters, 'map')).toBe('?locationQuery=Milano&minRooms=3&view=map');
+    expect(searchOf({ context: 'HOSPITALITY' }, 'split')).toBe('');
+    const read = readSearchQuery(new URLSearchParams(searchOf(filters, 'map')), 'MARKET');
+    expect(read).toEqual({ filters, dropped: [] });
+  });
+});
