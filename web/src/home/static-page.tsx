@@ -7,10 +7,17 @@ import styles from './prose.module.css';
 
 export type ProseSection = { id: string; heading: string; content: ReactNode };
 
-type StaticPageProps = { title: string; lead: string; canonical: string; sections: readonly ProseSection[] };
+type StaticPageProps = {
+  title: string;
+  lead: string;
+  canonical: string;
+  sections: readonly ProseSection[];
+  /** It is a version of the rules that people agreed to. */
+  dated?: boolean;
+};
 
 /** A text of the house: title, what it says in short, its sections with a list of them. */
-export function StaticPage({ title, lead, canonical, sections }: StaticPageProps) {
+export function StaticPage({ title, lead, canonical, sections, dated = true }: StaticPageProps) {
   const { t } = useTranslation('legal');
   const format = useFormat();
   return (
@@ -18,7 +25,7 @@ export function StaticPage({ title, lead, canonical, sections }: StaticPageProps
       <PageHead title={title} description={lead} canonical={canonical} />
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <p className={styles.version}>{t('version', { date: format.date(POLICY_VERSION) })}</p>
+      {dated && <p className={styles.version}>{t('version', { date: format.date(POLICY_VERSION) })}</p>}
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{t('contents')}</h2>
         <ul>

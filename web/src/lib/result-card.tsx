@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SearchResult } from '#contract/search';
 import { ListingCard } from '../ui/display/listing-card.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -5,14 +6,25 @@ import { useFormat } from './format.ts';
 import { pricePer, useHomeWords } from './home-words.ts';
 import { useTranslation } from './i18n.tsx';
 import { useNow } from './now.ts';
+import styles from './result-card.module.css';
 
 /** An ad counts as new for its first two days. */
 const NEW_MS = 2 * 86_400_000;
 
-type ResultCardProps = { result: SearchResult; to: string; sizes: string; priority?: boolean; heading?: 'h2' | 'h3' };
+type ResultCardProps = {
+  result: SearchResult;
+  to: string;
+  sizes: string;
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+  /** It stands where it does because it is paid for: that is the first thing it says. */
+  sponsored?: boolean;
+  /** Under its words; what can be pressed there must lie above the card's link. */
+  extra?: ReactNode;
+};
 
 /** One search result as a card, in the words of the trade. */
-export function ResultCard({ result, to, sizes, priority, heading }: ResultCardProps) {
+export function ResultCard({ result, to, sizes, priority, heading, sponsored = false, extra }: ResultCardProps) {
   const { t } = useTranslation('estate');
   const format = useFormat();
   const words = useHomeWords();
@@ -27,20 +39,31 @@ export function ResultCard({ result, to, sizes, priority, heading }: ResultCardP
     floor: isStay ? null : result.floor,
   });
   const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
-  const badges = now.getTime() - new Date(result.publishedAt).getTime() < NEW_MS ? [t('newBadge')] : [];
-  const note = isStay
-    ? result.maxGuests && words.guests(result.maxGuests)
+  // LAW-07: who paid for more notice says so, on every card where it shows.
+  const paid = sponsored ? [t('sponsoredBadge')] : result.highlighted ? [t('highlightedBadge')] : [];
+  const fresh = now.getTime() - new Date(result.publishedAt).getTime() < NEW_MS ? [t('newBadge')] : [];
+  const { stay } = result;
+  const perUnit = format.price({ amount: result.price, currency }, pricePer(result.contractType));
+  const note = stay
+    ? t('stayTotal', { count: stay.nights })
     : result.pricePerSquareMetre && format.pricePerArea({ amount: result.pricePerSquareMetre, currency });
   const place = [street, address.quarter, address.city].filter(Boolean).join(', ');
   return (
     <ListingCard
       to={to}
       photos={result.photos}
-      price={format.price({ amount: result.price, currency }, pricePer(result.contractType))}
+      price={stay ? format.price({ amount: stay.total, currency }) : perUnit}
       priceNote={note || undefined}
       facts={facts}
       place={place}
-      badges={result.professional ? [...badges, t('professional')] : badges}
+      badges={[...paid, ...fresh, ...(result.professional ? [t('professional')] : [])]}
+      framed={result.highlighted && !sponsored}
+      extra={
+        <>
+          {isStay && <StayLine result={result} perNight={stay && perUnit} />}
+          {extra}
+        </>
+      }
       heart={<FavoriteButton listingId={result.id} home={`${facts[0]}, ${place}`} />}
       sizes={sizes}
       priority={priority}
@@ -54,4 +77,15 @@ export function ResultCard({ result, to, sizes, priority, heading }: ResultCardP
       }}
     />
   );
+}
+
+/** What a night costs where the price is that of the whole stay, how many fit in, and the CIN (LAW-01). */
+function StayLine({ result: { maxGuests, cin }, perNight }: { result: SearchResult; perNight: string | null }) {
+  const { t } = useTranslation('estate');
+  const facts = [
+    ...(perNight ? [perNight] : []),
+    ...(maxGuests ? [t('upToGuests', { count: maxGuests })] : []),
+    ...(cin ? [`CIN ${cin}`] : []),
+  ];
+  return facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>;
 }

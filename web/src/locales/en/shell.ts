@@ -64,6 +64,7 @@ export const shell: Messages['shell'] = {
     privacy: 'Privacy',
     terms: 'Terms of use',
     cookies: 'Cookies',
+    ranking: 'How results are ordered',
     legal: '© {{year}} Soglia · Demonstration images',
   },
   toast: { close: 'Close', region: 'Notices' },

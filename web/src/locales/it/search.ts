@@ -65,6 +65,9 @@ export const search = {
   title_one: '{{total}} annuncio{{contract}}{{place}}',
   title_other: '{{total}} annunci{{contract}}{{place}}',
   titleLoading: 'Annunci{{contract}}{{place}}',
+  stayTitle_one: '{{total}} casa libera{{place}}',
+  stayTitle_other: '{{total}} case libere{{place}}',
+  stayTitleOpen: 'Case per pochi giorni{{place}}',
   /** A town, a land (region, province, country), a spot inside a town. */
   inTown: ' a {{place}}',
   inLand: ' in {{place}}',
@@ -82,6 +85,12 @@ export const search = {
     'createdAt-desc': 'Più recenti',
     'createdAt-asc': 'Meno recenti',
   },
+  whyHere: 'Perché qui?',
+  sponsored: {
+    title: 'In evidenza · sponsorizzato',
+    note: 'Posti a pagamento, scelti tra gli annunci con gli stessi filtri. Nella lista stanno anche al loro posto.',
+  },
+  totalSorts: { 'price-asc': 'Prezzo totale più basso', 'price-desc': 'Prezzo totale più alto' },
   activeFilters: 'Filtri attivi',
   removeFilter: 'Togli il filtro {{filter}}',
   drawnArea: 'Zona disegnata',

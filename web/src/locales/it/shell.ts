@@ -63,6 +63,7 @@ export const shell = {
     privacy: 'Privacy',
     terms: 'Termini d’uso',
     cookies: 'Cookie',
+    ranking: 'Come ordiniamo i risultati',
     legal: '© {{year}} Soglia · Immagini dimostrative',
   },
   toast: { close: 'Chiudi', region: 'Avvisi' },

@@ -19,6 +19,8 @@ type ListingCardProps = {
   /** At most two, on white plates. */
   badges?: readonly string[];
   extra?: ReactNode;
+  /** A plate around it: it stands out from the others. */
+  framed?: boolean;
   /** A button on the photo's corner: the heart. */
   heart?: ReactNode;
   labels: {
@@ -37,9 +39,9 @@ type ListingCardProps = {
 
 /** A home in a list: photo, then price, then one line of facts, then where (look/README.md rule 3). One link covers it. */
 export function ListingCard(props: ListingCardProps) {
-  const { to, price, priceNote, facts, place, badges = [], extra, heart, heading: Heading = 'h3' } = props;
+  const { to, price, priceNote, facts, place, badges = [], extra, heart, framed, heading: Heading = 'h3' } = props;
   return (
-    <article className={styles.card}>
+    <article className={classes(styles.card, framed && styles.framed)}>
       <div className={styles.photo}>
         <CardPhotos {...props} />
         {badges.length > 0 && (

@@ -1,0 +1,75 @@
+/** /static/ranking (LAW-07): every number comes from `search.explainRanking`, the constants that the order is reckoned with. */
+export const ranking = {
+  title: 'Come ordiniamo i risultati',
+  lead: 'Che cosa mette un annuncio prima di un altro, quanto conta, e che cosa non conta. I numeri di questa pagina sono quelli con cui il portale fa i conti: se cambiano loro, cambia la pagina.',
+  days_one: '{{sign}}{{days}} giorno',
+  days_other: '{{sign}}{{days}} giorni',
+  short: {
+    heading: 'In breve',
+    text: 'Se non scegli un altro ordine, i risultati sono per pertinenza. Di ogni annuncio sommiamo quattro voci, tutte contate in giorni: viene prima chi ne ha di più. {{days}} giorni di vantaggio valgono il doppio. A parità decide il numero dell’annuncio, il più vecchio prima.',
+    caption: 'Le quattro voci e quanto possono contare',
+    term: 'Voce',
+    range: 'Quanto può contare',
+    freshnessRange: '−1 giorno per ogni giorno in offerta',
+    gainRange: 'da 0 a {{most}}',
+    lossRange: 'da 0 a {{most}}, solo se cerchi un comune o un quartiere',
+  },
+  freshness: {
+    heading: 'Novità',
+    text: 'Contiamo i giorni da quando la casa è stata offerta la prima volta. Ogni {{days}} giorni un annuncio conta la metà: dopo {{days}} giorni un mezzo, dopo {{twice}} un quarto.',
+    note: 'Modificare, sospendere e ripubblicare, o duplicare un annuncio della stessa casa non fa ripartire il conto.',
+  },
+  quality: {
+    heading: 'Completezza',
+    text: 'Da 0 a 100: quanto l’annuncio racconta. Un annuncio da 100 vale come uno da 0 più giovane di {{days}} giorni. Ogni voce presente porta i suoi punti; il risultato è la parte raggiunta di quelli che valgono per quel tipo di casa.',
+    caption: 'I punti della completezza',
+    point: 'Che cosa',
+    market: 'Vendita e affitto',
+    hospitality: 'Affitto breve',
+    sum: 'In tutto',
+    none: 'non vale',
+  },
+  engagement: {
+    heading: 'Interesse',
+    text: 'Da 0 a 100: che cosa fa chi vede l’annuncio. Ogni persona che lo salva vale {{favorite}}, ogni contatto {{contact}}; il totale si divide per le visite. Con {{full}} ogni cento visite si arriva a 100, che vale {{days}} giorni.',
+    start:
+      'Perché poche visite non decidano, tutti partono come se avessero già raccolto {{priorMet}} in {{priorViews}} visite: un annuncio nuovo ha {{start}} su 100.',
+  },
+  closeness: {
+    heading: 'Distanza',
+    text: 'Solo quando cerchi un comune o un quartiere: a {{km}} dal centro un annuncio conta la metà, cioè {{days}} giorni in meno. Oltre {{mostKm}} non perde altro: al massimo {{most}} giorni. Una casa senza posizione sulla mappa conta come la più lontana.',
+    note: 'Se disegni una zona sulla mappa, o cerchi una provincia o una regione, la distanza non conta.',
+  },
+  example: {
+    heading: 'Un esempio',
+    text: 'Cerchi un comune e due annunci rispondono ai tuoi filtri.',
+    caption: 'Due annunci a confronto',
+    first: 'Annuncio A',
+    second: 'Annuncio B',
+    freshness: 'In offerta da {{value}} giorni',
+    quality: 'Completezza {{value}}',
+    engagement: 'Interesse {{value}}',
+    closeness: 'A {{value}} dal centro',
+    total: 'In tutto',
+    result: 'Viene prima l’annuncio {{winner}}, con {{days}} giorni di vantaggio.',
+    draw: 'Sono pari: viene prima quello con il numero più basso.',
+  },
+  unpaid: {
+    heading: 'Che cosa non conta',
+    boosts: 'I pagamenti: nessun pacchetto, abbonamento o sconto fa salire un annuncio nell’ordine.',
+    who: 'Chi pubblica: privati e professionisti si ordinano allo stesso modo.',
+    you: 'Chi sei tu: lo stesso ordine per tutti, con o senza account.',
+    dates: 'Le date rinfrescate: ripubblicare non rende nuovo quello che non lo è.',
+  },
+  sponsored: {
+    heading: 'I posti a pagamento',
+    top: 'Sopra i risultati della prima pagina possono esserci fino a {{most}} annunci sponsorizzati. Rispondono agli stessi filtri, si alternano alla pari e hanno la scritta «In evidenza · sponsorizzato». Nella lista stanno anche al posto che gli spetta.',
+    highlight:
+      'La cornice «In risalto · sponsorizzato» rende un annuncio più visibile dove si trova già: non lo sposta.',
+  },
+  sorts: {
+    heading: 'Gli altri ordini',
+    text: 'Se scegli prezzo, superficie o data, conta solo quello: niente di questa pagina lo cambia. Per gli affitti brevi con date e ospiti il prezzo è il totale del soggiorno. Sotto ogni risultato «Perché qui?» dice i suoi valori.',
+    search: 'Cerca una casa',
+  },
+};

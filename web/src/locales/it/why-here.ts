@@ -1,0 +1,26 @@
+/** "Perché qui?" (LAW-07): what put one ad where it stands among the results. */
+export const whyHere = {
+  title: 'Perché questo annuncio è qui',
+  close: 'Chiudi',
+  relevance: 'L’ordine è per pertinenza. Ogni voce vale giorni: chi ne mette insieme di più viene prima.',
+  sorted: 'Hai scelto l’ordine «{{sort}}»: conta solo quello. A parità decide il numero dell’annuncio.',
+  sponsored:
+    'Questo posto è a pagamento: per questo sta sopra i risultati. L’annuncio risponde agli stessi filtri, e nella lista sta anche al posto che gli spetta.',
+  highlighted: 'La cornice «In risalto» è a pagamento. Il posto nella lista no.',
+  freshness: 'Novità',
+  age_one: 'in offerta da {{count}} giorno',
+  age_other: 'in offerta da {{count}} giorni',
+  ageToday: 'in offerta da oggi',
+  quality: 'Completezza',
+  qualityValue: '{{value}} su 100',
+  engagement: 'Interesse',
+  engagementValue: '{{value}} su 100, da chi lo ha salvato o ha scritto',
+  closeness: 'Distanza',
+  distanceValue: '{{distance}} dal centro del luogo cercato',
+  total: 'In tutto',
+  days_one: '{{sign}}{{days}} giorno',
+  days_other: '{{sign}}{{days}} giorni',
+  halfLife: 'Ogni {{days}} giorni in offerta un annuncio conta la metà.',
+  unpaid: 'Chi paga non sale nell’ordine.',
+  more: 'Come ordiniamo i risultati',
+};

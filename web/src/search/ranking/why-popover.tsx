@@ -1,0 +1,122 @@
+import { Popover } from '@base-ui/react/popover';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { explainRanking, type RankingTerms } from '#contract/search-ranking';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { read } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import iconButton from '../../ui/actions/icon-button.module.css';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import popup from '../../ui/overlays/popup.module.css';
+import styles from './why-here.module.css';
+import type { WhyHereProps } from './why-here.tsx';
+import { reckonWhy, termsOf } from './why-rows.ts';
+
+type WhyPopoverProps = Required<WhyHereProps> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+export function WhyPopover({ open, onOpenChange, button, ...shown }: WhyPopoverProps) {
+  const { t } = useTranslation('whyHere');
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        // The button closes what it opened by its own press.
+        if (reason === 'outside-press' && button.current?.contains(event.target as Node)) return;
+        onOpenChange(next);
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner className={popup.positioner} anchor={button} align="start" sideOffset={6}>
+          <Popover.Popup className={styles.popup} finalFocus={button}>
+            <div className={styles.head}>
+              <Popover.Title className={styles.title}>{t('title')}</Popover.Title>
+              <Popover.Close className={iconButton.button} aria-label={t('close')}>
+                <X />
+              </Popover.Close>
+            </div>
+            <Why {...shown} />
+            <p>
+              <Link className={styles.more} to={links.ranking()}>
+                {t('more')}
+              </Link>
+            </p>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** A paid place and an order of one's own leave nothing else to tell. */
+function Why({ result, filters, sponsored }: Required<WhyHereProps>) {
+  const { t } = useTranslation('whyHere');
+  const { t: search } = useTranslation('search');
+  const { sortBy = 'relevance', sortOrder = 'asc' } = filters;
+  if (sponsored) return <p>{t('sponsored')}</p>;
+  return (
+    <>
+      {sortBy === 'relevance' ? (
+        <ByRelevance why={result.why} />
+      ) : (
+        <p>{t('sorted', { sort: search(`sorts.${sortBy}-${sortOrder}`) })}</p>
+      )}
+      <p className={styles.soft}>{result.highlighted ? t('highlighted') : t('unpaid')}</p>
+    </>
+  );
+}
+
+function ByRelevance({ why }: Pick<WhyHereProps['result'], 'why'>) {
+  const { t } = useTranslation('whyHere');
+  const answer = useQuery(read(explainRanking, {}));
+  const terms = answer.data?.data;
+  return (
+    <>
+      <p>{t('relevance')}</p>
+      <Rows why={why} terms={terms} />
+      {terms ? (
+        <p className={styles.soft}>{t('halfLife', { days: terms.halfLifeDays })}</p>
+      ) : (
+        !answer.isError && <Skeleton height="20px" />
+      )}
+    </>
+  );
+}
+
+/** The ad's own values; what they are worth as soon as the constants are here. */
+function Rows({ why, terms }: Pick<WhyHereProps['result'], 'why'> & { terms: RankingTerms | undefined }) {
+  const { t } = useTranslation('whyHere');
+  const format = useFormat();
+  const reckoned = terms && reckonWhy(why, terms);
+  const worth = (days: number) =>
+    t('days', { count: Math.abs(days), days: format.number(Math.abs(days)), sign: days < 0 ? '−' : '+' });
+  const told = {
+    freshness: why.ageDays === 0 ? t('ageToday') : t('age', { count: why.ageDays }),
+    quality: t('qualityValue', { value: why.quality }),
+    engagement: t('engagementValue', { value: why.engagement }),
+    closeness: t('distanceValue', { distance: format.distance((why.distanceKm ?? 0) * 1000) }),
+  };
+  return (
+    <dl className={styles.rows}>
+      {termsOf(why).map((term) => (
+        <div key={term} className={styles.row}>
+          <dt>{t(term)}</dt>
+          <dd>{told[term]}</dd>
+          {reckoned && <dd className={styles.days}>{worth(reckoned.days[term])}</dd>}
+        </div>
+      ))}
+      {reckoned && (
+        <div className={styles.row}>
+          <dt>{t('total')}</dt>
+          <dd className={styles.days}>{worth(reckoned.total)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
