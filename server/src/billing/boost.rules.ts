@@ -5,7 +5,7 @@
 export type BoostType = 'TOP' | 'HIGHLIGHT' | 'HOMEPAGE';
 
 /** DECISIONS.md "Bounds". */
-export const BOOST_HOURS = { min: 1, max: 8760 } as const;
+const BOOST_HOURS = { min: 1, max: 8760 } as const;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** @throws RangeError when `hours` is out of bounds: who sells boosts has checked it */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { getListing } from '#contract/listings';
 import { search } from '#contract/search';
-import { makeMarketListing } from '../listings/listings.factory.ts';
+import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { testApp } from '../testing/test-app.ts';
 import { drainDirty } from './drain-dirty.ts';
 import { rebuildIndex } from './rebuild-index.ts';
@@ -86,6 +87,19 @@ describe('the index of ads', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('knows the quality that the ad shows its owner, before and after a change', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    const same = async () => {
+      await drainDirty(test.deps);
+      const { data } = await owner.api.call(getListing, { params: { id } });
+      expect((await card(id))?.why.quality).toBe(data.own?.quality);
+      return data.own?.quality ?? 0;
+    };
+    const before = await same();
+    await db.updateTable('listing').set({ contactPhone: '+390212345678' }).where('id', '=', id).execute();
+    expect(await same()).toBeGreaterThan(before);
+  });
+
   it('finds an ad by its open days, and no more when they are gone', async () => {
     const { id } = await makeMarketListing(test);
     const date = new Date(test.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -118,5 +132,27 @@ describe('the index of ads', () => {
     expect(await rebuildIndex(test.deps)).toBe(before.length);
     expect(await find()).toEqual(before);
     expect(await marks()).toBe(0);
+  });
+});
+
+describe('the index of stays', () => {
+  it.each([
+    ['the cleaning fee', { cleaningFeeMinor: 9000 }, 480],
+    ['how many guests the price includes', { includedGuests: 1 }, 500],
+    ['the rate of more guests', { includedGuests: 1, pricePerAdditionalGuestMinor: 1000 }, 470],
+    ['the tourist tax', { touristTaxPerPersonMinor: null }, 410],
+  ])('reckons a stay anew with %s', async (_, change, total) => {
+    const { id } = await makeStay(test);
+    await drainDirty(test.deps);
+    const dates = { checkInDate: '2027-03-01', checkOutDate: '2027-03-04' };
+    const asked = { context: 'HOSPITALITY', adultGuests: 2, ...dates };
+    const totalOf = async () => (await find(asked)).find((ad) => ad.id === id)?.stay?.total;
+    expect(await totalOf()).toBe(440);
+    await db.updateTable('listing').set(change).where('id', '=', id).execute();
+    await drainDirty(test.deps);
+    expect(await totalOf()).toBe(total);
+    const limit = Math.ceil(total / 3);
+    expect((await find({ ...asked, maxPrice: limit })).map((ad) => ad.id)).toContain(id);
+    expect((await find({ ...asked, maxPrice: limit - 1 })).map((ad) => ad.id)).not.toContain(id);
   });
 });
