@@ -64,6 +64,13 @@ export const adminListingSorts = [
 ] as const;
 export type AdminListingSort = (typeof adminListingSorts)[number];
 
+/** What PostgreSQL can hold. */
+const titlePart = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' })
+  .default('');
 const filters = {
   status: listingStatus.optional(),
   listingType: listingContext.optional(),
@@ -92,7 +99,7 @@ export const searchListingsByTitle = defineEndpoint({
   path: '/api/v1/listings/search/byContainingTitle',
   summary: 'Ads whose title holds this text, whatever its case and accents',
   who: 'admin',
-  query: z.object({ title: z.string().trim().max(200).default(''), ...filters, ...page }),
+  query: z.object({ title: titlePart, ...filters, ...page }),
   output: paged(adminListing),
   errors: [],
 });
@@ -103,7 +110,7 @@ export const countListingsByStatus = defineEndpoint({
   path: '/api/v1/listings/search/countByStatus',
   summary: 'How many ads there are by status, also of those whose title holds a text',
   who: 'admin',
-  query: z.object({ title: z.string().trim().max(200).default('') }),
+  query: z.object({ title: titlePart }),
   output: data(
     z.object({
       totalListings: z.int(),

@@ -20,6 +20,13 @@ const text = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
+/** One line that PostgreSQL can hold and that turns nothing beside it around. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
 const answer = data(listingView);
 
 export const publishListing = defineEndpoint({
@@ -61,7 +68,7 @@ export const concludeListing = defineEndpoint({
   path: '/api/v1/listings/:id/conclude',
   summary: 'Conclude a published sale or rental: final',
   description:
-    'Either the person (one of `users/search/counterparty`) or a name. Rules of VALIDATION_EXCEPTION: required, too_small, too_big, in_future, before_publication, ' +
+    'Either the person (one of `users/search/counterparty`) or a name. Rules of VALIDATION_EXCEPTION: required, too_small, too_big, invalid_format, in_future, before_publication, ' +
     'currency_differs, unknown_counterparty, both_given.',
   who: 'signed-in',
   params: idParams,
@@ -69,7 +76,7 @@ export const concludeListing = defineEndpoint({
     conclusionSaleOrRentalDate: localDate.optional(),
     conclusionAgreedPrice: z.object({ amount: z.number(), currency }).optional(),
     conclusionBuyerOrTenantId: z.int().min(1).max(2_147_483_647).nullable().optional(),
-    conclusionBuyerOrTenantName: text(200).nullable().optional(),
+    conclusionBuyerOrTenantName: line(200).nullable().optional(),
   }),
   output: answer,
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'],
@@ -83,7 +90,7 @@ export const duplicateListing = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   /** Made by the caller: the same one makes one draft, however often it is sent. */
-  body: z.object({ draftId: z.string().trim().min(1).max(80).optional() }).default({}),
+  body: z.object({ draftId: line(80).min(1).optional() }).default({}),
   status: 201,
   output: answer,
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
@@ -99,7 +106,7 @@ export const findCounterparties = defineEndpoint({
   path: '/api/v1/users/search/counterparty',
   summary: 'At most 3 people who contacted or booked me, by part of their email (3 characters or more), never myself',
   who: 'signed-in',
-  query: z.object({ email: z.string().trim().max(254).default('') }),
+  query: z.object({ email: line(254).default('') }),
   output: data(z.array(counterparty)),
   errors: [],
 });

@@ -137,6 +137,15 @@ describe('blocked nights', () => {
     expect((await block(owner, id, '2026-11-21', '2028-11-20')).blocks).toHaveLength(1);
   });
 
+  it('have a note that can be kept', async () => {
+    const { id, owner } = await makeStay(test);
+    const problem = '422 VALIDATION_EXCEPTION body.note invalid_format';
+    expect(await refusal(block(owner, id, '2026-12-01', '2026-12-02', 'a\u0000'))).toBe(problem);
+    expect((await block(owner, id, '2026-12-01', '2026-12-02', 'uno\ndue')).blocks).toMatchObject([
+      { note: 'uno\ndue' },
+    ]);
+  });
+
   it('begin with the day it is in Italy', async () => {
     const { id, owner } = await makeStay(test);
     test.clock.set('2026-11-21T23:30:00Z');

@@ -97,6 +97,12 @@ describe('a calendar of another portal', () => {
     expect(await refusal(add(await makeStay(test), url))).toBe('422 FEED_ADDRESS_REFUSED_EXCEPTION');
   });
 
+  it('has a name of one line', async () => {
+    const named = (name: string) => makeStay(test).then((host) => add(host, 'https://www.airbnb.it/a.ics', name));
+    for (const name of ['a\u0000', 'a\nb', 'a\u202Eb'])
+      expect(await refusal(named(name))).toBe('422 VALIDATION_EXCEPTION');
+  });
+
   it('is let in once, and at most ten of them', async () => {
     const host = await makeStay(test);
     for (let at = 0; at < 10; at += 1) await add(host, `https://www.airbnb.it/${at}.ics`);

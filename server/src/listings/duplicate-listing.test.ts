@@ -81,6 +81,14 @@ describe('duplicating', () => {
     expect((await duplicate(owner, other.id, 'click-1')).data.property.id).toBe(other.propertyId);
   });
 
+  it('refuses a name that cannot be kept', async () => {
+    const { id, owner } = await makeMarketListing(test);
+    await expect(duplicate(owner, id, 'click\u0000')).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'body.draftId', rule: 'invalid_format' }],
+    });
+  });
+
   it('is for its advertiser', async () => {
     const { id } = await makeMarketListing(test);
     const draft = await makeMarketListing(test, { publish: false });

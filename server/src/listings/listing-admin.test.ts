@@ -74,6 +74,12 @@ describe('all ads', () => {
     });
   });
 
+  it('are searched for text that a title can hold', async () => {
+    const query = { title: 'a\u0000' };
+    const asked = [admin.api.call(searchListingsByTitle, { query }), admin.api.call(countListingsByStatus, { query })];
+    for (const one of asked) expect(await refusal(one)).toMatchObject({ status: 422, code: 'VALIDATION_EXCEPTION' });
+  });
+
   it('tell admins the email of who advertises, unless the account is erased', async () => {
     const { id, owner } = await makeMarketListing(test);
     const ask = (listingId: number) => admin.api.call(getAdvertiserEmail, { query: { listingId } });
