@@ -83,9 +83,16 @@ describe('concluding', () => {
     ['nothing', { [price]: { amount: 0, currency: 'EUR' } }, `${price}.amount`, 'too_small'],
     ['less than a cent', { [price]: { amount: 0.001, currency: 'EUR' } }, `${price}.amount`, 'too_small'],
     ['too much', { [price]: { amount: 100_000_000.01, currency: 'EUR' } }, `${price}.amount`, 'too_big'],
+    ['half a cent', { [price]: { amount: 90_000.005, currency: 'EUR' } }, `${price}.amount`, 'invalid_format'],
     ['dollars', { [price]: { amount: 1, currency: 'USD' } }, `${price}.currency`, 'currency_differs'],
     ['nobody', { conclusionBuyerOrTenantName: ' ' }, 'conclusionBuyerOrTenantName', 'required'],
     ['a person and a name', { conclusionBuyerOrTenantId: 1 }, 'conclusionBuyerOrTenantName', 'both_given'],
+    [
+      'a name that turns around',
+      { conclusionBuyerOrTenantName: 'Ada\u202EidreV' },
+      'conclusionBuyerOrTenantName',
+      'invalid_format',
+    ],
     ['a long name', { conclusionBuyerOrTenantName: 'x'.repeat(201) }, 'conclusionBuyerOrTenantName', 'too_big'],
   ])('refuses %s', async (_, changes, field, rule) => {
     const { id, owner } = await makeMarketListing(test);
@@ -177,6 +184,11 @@ describe('looking for the buyer or tenant', () => {
     await db.updateTable('appUser').set({ erasedAt: test.clock.now() }).where('id', '=', two).execute();
     expect(await find('@y.test')).toEqual([]);
     expect((await look(owner, owner.email)).data).toEqual([]);
+  });
+
+  it('looks for nothing that no email holds', async () => {
+    const nul = look(await actor(test), 'ab\u0000c');
+    await expect(nul).rejects.toMatchObject({ status: 422, fields: [{ path: 'query.email', rule: 'invalid_format' }] });
   });
 
   it('is too slow for guessing letter by letter', async () => {

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/errors';
 import { type Money, toMinor } from '#contract/money';
+import { hasCents } from '../form/listing-draft.rules.ts';
 
 /** What concluding asks for (spec/000 §4, DECISIONS.md "Concluding"). */
 
@@ -46,12 +47,15 @@ function priceProblems(price: Money | undefined, { currency }: ConcludedAd): Fie
   const path = 'body.conclusionAgreedPrice';
   if (price === undefined) return [required('conclusionAgreedPrice')];
   const amount = `${path}.amount`;
+  const isNothing = toMinor(price.amount) < 1;
+  const isUneven = !isNothing && !hasCents(price.amount);
   const checks: [boolean, FieldProblem][] = [
-    [toMinor(price.amount) < 1, { path: amount, rule: 'too_small', message: 'must be above 0', limit: 0 }],
+    [isNothing, { path: amount, rule: 'too_small', message: 'must be above 0', limit: 0 }],
     [
       price.amount > AGREED_PRICE_MAX,
       { path: amount, rule: 'too_big', message: 'must be at most 100,000,000', limit: AGREED_PRICE_MAX },
     ],
+    [isUneven, { path: amount, rule: 'invalid_format', message: 'must have at most two decimals' }],
     [
       price.currency !== currency,
       { path: `${path}.currency`, rule: 'currency_differs', message: 'is not the currency of the ad' },
