@@ -23,9 +23,9 @@ const unknownPerson = {
  */
 export async function concludeListing(context: Context, id: number, agreement: Agreement): Promise<void> {
   const { deps, actor, refuse } = context;
-  const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
     const ad = await openAd(context, trx, id);
+    const now = deps.clock.now();
     stepOf(context, ad, 'conclude');
     const judged = dealOf(agreement, factsOf(ad, now));
     if ('problems' in judged) throw refuse('VALIDATION_EXCEPTION', { fields: judged.problems });

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { publishListing, suspendListing } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
 import { search } from '#contract/search';
+import { inTransaction } from '../adapters/postgres.ts';
 import { makePlan, makeSubscription } from '../billing/billing.factory.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
@@ -227,5 +229,22 @@ describe('twenty at the same moment', () => {
     const { data } = await owner.api.call(getListing, { params: { id } });
     expect(data.status).toBe(told.at(-1) === 'PUBLISHED' ? 'PUBLISHED' : 'SUSPENDED');
     expect(await events(id)).toHaveLength(done);
+  });
+
+  it('wait for each other, and happen when their turn comes: the history is told in this order', async () => {
+    const { id, owner } = await makeMarketListing(test, { publish: false });
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    };
+    const published = await inTransaction(db, async (trx) => {
+      await trx.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute();
+      const call = publish(owner, id);
+      await expect.poll(waiting).toBe(1);
+      test.clock.forward(60_000);
+      return { call };
+    });
+    expect((await published.call).data.publishedAt).toBe(test.clock.now().toISOString());
   });
 });

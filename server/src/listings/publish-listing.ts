@@ -19,9 +19,10 @@ type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
  */
 export async function publishListing(context: Context, id: number): Promise<void> {
   const { deps, actor, refuse } = context;
-  const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
     const ad = await openAd(context, trx, id);
+    // Once it is this call's turn: the history of prices tells by its instants what came after what.
+    const now = deps.clock.now();
     if (!mayGoPublic(actor)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
     if (isHeld(actor, ad, 'publish')) throw refuse('LISTING_HELD_EXCEPTION', { reason: ad.suspensionReason });
     const { guards, effects } = stepOf(context, ad, 'publish');
