@@ -69,6 +69,13 @@ describe('an event', () => {
     ['that is transparent', ['DTSTART;VALUE=DATE:20261201', 'TRANSP:TRANSPARENT'], []],
     ['that is cancelled', ['DTSTART;VALUE=DATE:20261201', 'STATUS:CANCELLED'], []],
     ['that is tentative', ['DTSTART;VALUE=DATE:20261201', 'STATUS:TENTATIVE'], ['2026-12-01 2026-12-02']],
+    ['on a day that does not exist', ['DTSTART;VALUE=DATE:20270230', 'DTEND;VALUE=DATE:20270303'], []],
+    ['at an hour of a day that does not exist', ['DTSTART:20261301T100000Z', 'DTEND:20270203T100000Z'], []],
+    [
+      'that ends on a day that does not exist',
+      ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20269999'],
+      ['2026-12-01 2026-12-02'],
+    ],
     ['on no day', ['DTSTART:domani'], []],
     ['on a whole day in a zone', ['DTSTART;TZID=Europe/Rome:20261201'], ['2026-12-01 2026-12-02']],
     ['without a start', ['SUMMARY:Niente'], []],

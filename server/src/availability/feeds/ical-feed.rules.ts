@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { isLocalDate } from '#contract/dates';
 import { joined, type Nights } from '../../lib/nights.ts';
 import { no, ok, type Result } from '../../lib/result.ts';
 import { dayOfInstant, instantOf } from './local-time.rules.ts';
@@ -116,10 +117,14 @@ function readEvent(block: string): ReadEvent | null {
 /** `instant` null: a whole day. */
 type Moment = { day: number; instant: number | null };
 
-/** Null where there is no time, or none that exists. */
-function momentOf(property: ICAL.Property | null, value: unknown = property?.getFirstValue()): Moment | null {
+/** Null where there is no time, or none that exists: a 30th of February is read as a 2nd of March, a month 99 as years later. */
+function momentOf(property: ICAL.Property | null, which = 0): Moment | null {
+  const value: unknown = property?.getValues()[which];
   const time = value instanceof ICAL.Period ? value.start : value;
   if (!property || !(time instanceof ICAL.Time)) return null;
+  // After its name, parameters and kind, the values as they were written.
+  const [, , , ...written] = property.jCal as unknown[];
+  if (!isLocalDate(String(written[which]).slice(0, 10))) return null;
   const { year, month, day, hour, minute, second } = time;
   const midnight = Date.UTC(year, month - 1, day);
   if (!Number.isFinite(midnight) || year < 1 || year > 9999) return null;
@@ -146,7 +151,7 @@ function nightsOf(event: ICAL.Component, start: Moment): number {
 function daysOf(event: ICAL.Component, name: string): number[] {
   return event
     .getAllProperties(name)
-    .flatMap((property) => property.getValues().map((value: unknown) => momentOf(property, value)))
+    .flatMap((property) => property.getValues().map((_, which) => momentOf(property, which)))
     .flatMap((moment) => moment?.day ?? []);
 }
 
