@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { searchFilters } from '../contract/src/search-filters.ts';
+import { type ParsedFilters, searchFilters } from '../contract/src/search-filters.ts';
 import { boot } from '../server/src/boot.ts';
 import { makeDemoWorld } from '../server/src/demo/make-demo-world.ts';
 import { readEnv } from '../server/src/env.ts';
 import { searchListings } from '../server/src/search/search.reads.ts';
+import { clusterResults, countFacets } from '../server/src/search/search-counts.reads.ts';
 
 /**
- * `node bench/search.ts --listings 100000`: how long a search takes inside the server (page, exact total and cards), by
- * class of question, alone and with eight at once. A demo world of its own, thrown away afterwards.
+ * `node bench/search.ts --listings 100000`: how long a search takes inside the server (page, exact total and cards; choices
+ * counted; clusters of the map), by class of question, alone and with eight at once. A demo world of its own, thrown away afterwards.
  */
 
 const { values } = parseArgs({
@@ -38,6 +39,32 @@ const classes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const counted: Readonly<Record<string, readonly string[]>> = {
+  'facets of a place': [
+    'context=MARKET&locationQuery=Milano&contractType=SALE&maxPrice=400000',
+    'context=MARKET&locationQuery=Bologna&contractType=LONG_TERM_RENTAL&maxPrice=1200&minRooms=2',
+    'context=HOSPITALITY&locationQuery=Firenze&adultGuests=2&checkInDate=2027-03-01&checkOutDate=2027-03-05',
+  ],
+  'facets of the whole country': [
+    'context=MARKET',
+    'context=MARKET&contractType=SALE&minPrice=100000&minRooms=3',
+    'context=HOSPITALITY&hospitalityFeatures=wifi,kitchen',
+  ],
+};
+const gathered: Readonly<Record<string, readonly string[]>> = {
+  'clusters of a place': [
+    'context=MARKET&zoom=11&geoPolygon=45.52,9.1;45.52,9.28;45.4,9.28;45.4,9.1',
+    'context=MARKET&locationQuery=Torino&contractType=SALE',
+    'context=HOSPITALITY&locationQuery=Firenze&adultGuests=2&checkInDate=2027-03-01&checkOutDate=2027-03-05',
+  ],
+  'clusters of the whole country': [
+    'context=MARKET',
+    'context=MARKET&zoom=8&contractType=SALE&minPrice=100000',
+    'context=MARKET&zoom=14&features=balcony',
+    'context=HOSPITALITY&zoom=6',
+  ],
+};
+
 const percentile = (sorted: readonly number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 
@@ -48,17 +75,27 @@ try {
   const began = performance.now();
   await makeDemoWorld(deps, { listings: Number(values.listings) });
   process.stdout.write(`${values.listings} ads made in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
-  const timed = async (query: string) => {
+  type Ask = (filters: ParsedFilters & { zoom?: number }) => Promise<unknown>;
+  const timed = async (ask: Ask, query: string) => {
+    const { zoom, ...parameters } = Object.fromEntries(new URLSearchParams(query));
     const started = performance.now();
-    await searchListings(deps, searchFilters.parse(Object.fromEntries(new URLSearchParams(query))));
+    await ask({ ...searchFilters.parse(parameters), ...(zoom && { zoom: Number(zoom) }) });
     return performance.now() - started;
   };
-  for (const [name, queries] of Object.entries(classes)) {
+  const runs: [Ask, Readonly<Record<string, readonly string[]>>][] = [
+    [(filters) => searchListings(deps, filters), classes],
+    [(filters) => countFacets(deps, filters), counted],
+    [(filters) => clusterResults(deps, filters), gathered],
+  ];
+  const every = runs.flatMap(([ask, questions]) =>
+    Object.entries(questions).map(([name, queries]) => ({ ask, name, queries })),
+  );
+  for (const { ask, name, queries } of every) {
     for (const clients of [1, 8]) {
       const times: number[] = [];
       const client = async () => {
         for (let round = 0; round < Number(values.rounds); round += 1) {
-          for (const query of queries) times.push(await timed(query));
+          for (const query of queries) times.push(await timed(ask, query));
         }
       };
       await Promise.all(Array.from({ length: clients }, client));

@@ -237,6 +237,17 @@ const asks: Record<string, Ask[]> = {
   'search.searchListingsByBody': [
     { url: '/api/v1/search', body: { context: 'MARKET', minPrice: 100, propertyTypes: ['APARTMENT'] } },
   ],
+  'search.countFacets': [
+    { url: '/api/v1/search/facets?context=MARKET&features=balcony' },
+    { url: '/api/v1/search/facets?context=HOSPITALITY&locationQuery=xqzwkjhg' },
+    { url: '/api/v1/search/facets?context=MARKET&minRooms=-1', status: 422 },
+  ],
+  'search.countFacetsByBody': [{ url: '/api/v1/search/facets', body: { context: 'MARKET', minRooms: 2 } }],
+  'search.clusterResults': [
+    { url: '/api/v1/search/clusters?context=MARKET' },
+    { url: '/api/v1/search/clusters?context=HOSPITALITY&zoom=21', status: 422 },
+  ],
+  'search.clusterResultsByBody': [{ url: '/api/v1/search/clusters', body: { context: 'MARKET', zoom: 7 } }],
 };
 
 describe('the API document', () => {

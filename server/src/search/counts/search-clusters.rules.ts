@@ -9,7 +9,7 @@ import { CLUSTER_PIXELS } from '#contract/search-clusters';
 const TILE = 512;
 /** The screen that everything is to fit when nobody says a zoom. */
 const SCREEN = { width: 800, height: 600 };
-export const MAX_ZOOM = 20;
+const MAX_ZOOM = 20;
 
 /** Where the plane ends, in micro-degrees. */
 export const MAX_LAT6 = 85_051_128;

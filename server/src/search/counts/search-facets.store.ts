@@ -28,12 +28,13 @@ export async function countOptions(
   );
   const total = chosen.length > 0 ? 'count(*) filter (where f = 0)' : 'count(*)';
   const mayCount = chosen.length > 1 ? `where f in (0, ${[...bitOf.values()].join(', ')})` : '';
-  // `offset 0` is a fence: `f` is reckoned once a row, not once an option.
+  // A fence: `f` is reckoned once a row, not once an option. Without `f` there is nothing to keep in, and workers may help.
+  const fence = chosen.length > 0 ? 'offset 0' : '';
   const [row] = await runText<{ n: number[] }>(
     db,
     `select array[${[total, ...columns].join(',\n')}]::integer[] as n from (
       select kind, ptype, rooms, baths, conservation, furnishing, energy, amenities, stay_facts, last_open_day,
-        ${missed.join(' + ') || '0'} as f from search_doc where ${where} offset 0) d ${mayCount}`,
+        ${missed.join(' + ') || '0'} as f from search_doc where ${where} ${fence}) d ${mayCount}`,
     parameters.values,
   );
   const [all = 0, ...counts] = row?.n ?? [];
@@ -41,7 +42,7 @@ export async function countOptions(
 }
 
 /** What is compared when prices are: of a stay whose dates and guests are known what a night of it costs with all that is charged. */
-export type Priced = { currency: number; stay: StayQuestion | null };
+type Priced = { currency: number; stay: StayQuestion | null };
 
 /** How the prices of the matches spread: ads by bar, and the middle one in minor units. */
 export async function spreadPrices(
