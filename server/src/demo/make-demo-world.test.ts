@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCounterparties } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
 import { getPriceHistory } from '#contract/price-history';
+import { search } from '#contract/search';
 import { startSession } from '../sessions/start-session.ts';
 import { actor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
@@ -103,6 +104,23 @@ describe('making the demo world', () => {
     expect(kept.length).toBeGreaterThan(8);
     const { data } = await giulia.api.call(findCounterparties, { query: { email: 'marco@' } });
     expect(data).toMatchObject([{ id: marco.id, name: 'Marco Bellini' }]);
+  });
+
+  it('boosts some ads of the big cities, which searches show', async () => {
+    const [boosts] = await rowsOf(sql<{ top: number; framed: number; ads: number }>`
+      select count(*) filter (where boost_type = 'TOP') as top, count(*) filter (where boost_type = 'HIGHLIGHT') as framed,
+        count(distinct listing_id) as ads from listing_boost`);
+    expect(boosts?.top).toBeGreaterThan(2);
+    expect(boosts?.framed).toBeGreaterThan(2);
+    expect(boosts?.ads).toBe((boosts?.top ?? 0) + (boosts?.framed ?? 0));
+    const contexts = ['MARKET', 'HOSPITALITY'] as const;
+    const answers = await Promise.all(
+      contexts.map((context) => test.anonymous.call(search, { query: { context, size: 100 } })),
+    );
+    expect(answers.flatMap(({ sponsored }) => sponsored).length).toBeGreaterThan(2);
+    const shown = answers.flatMap(({ data }) => data);
+    expect(shown.some((ad) => ad.highlighted)).toBe(true);
+    expect(new Set(shown.map((ad) => ad.why.engagement)).size).toBeGreaterThan(5);
   });
 
   it('makes nothing twice, and adds what is missing', async () => {

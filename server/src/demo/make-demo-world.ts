@@ -1,5 +1,6 @@
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { reckonEngagement } from '../search/order/reckon-engagement.ts';
 import { rebuildIndex } from '../search/rebuild-index.ts';
 import {
   commitLazily,
@@ -15,6 +16,7 @@ import { isKnown, people } from './people.ts';
 import { type PlannedAd, planAd } from './plan-ad.ts';
 import { registerPeople } from './register-people.ts';
 import { quarterKey, type World, writeByHand, writeInBulk } from './writing/write-ads.ts';
+import { writeBoosts } from './writing/write-boosts.ts';
 import { writeExamples } from './writing/write-examples.ts';
 import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
 import { writeSeeker } from './writing/write-seeker.ts';
@@ -64,6 +66,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
       if (first === 0) {
         await writeExamples(world, trx, today);
         await writeSeeker(world, trx, lived, today);
+        await writeBoosts(trx, lived, today);
       }
       await saveBatch(trx, number, to - number * ADS_PER_BATCH);
       return ads.length;
@@ -75,6 +78,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
     }
   }
   await gatherStatistics(deps.db);
+  await reckonEngagement(deps);
   // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
   await rebuildIndex(deps);
   return count;
