@@ -56,7 +56,7 @@ function AtLeastFilter({ state, counts, what, fields, chips, most }: AtLeastFilt
               data-none={count === '0' || undefined}
               onClick={() => change(pressed ? undefined : step, undefined)}
             >
-              {step}+<small>{count ?? '\u00a0'}</small>
+              {step}+<small aria-hidden="true">{count ?? '\u00a0'}</small>
             </Chip>
           );
         })}

@@ -5,6 +5,7 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filters.module.css';
+import HospitalityFilters from './hospitality-filters.tsx';
 
 type FilterDrawerProps = { state: SearchState; total: number | undefined; onClose: () => void };
 
@@ -33,7 +34,11 @@ export default function FilterDrawer({ state, total, onClose }: FilterDrawerProp
         </div>
       }
     >
-      <FilterForm state={state} place="sheet" />
+      {state.filters.context === 'HOSPITALITY' ? (
+        <HospitalityFilters state={state} />
+      ) : (
+        <FilterForm state={state} place="sheet" />
+      )}
     </Drawer>
   );
 }

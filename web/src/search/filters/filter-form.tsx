@@ -36,6 +36,7 @@ export function FilterForm({ state, place }: { state: SearchState; place: 'sideb
         <CountryFilter state={state} />
       </div>
       <Segments
+        full
         legend={t('contract')}
         value={draft.contractType ?? 'ANY'}
         onChange={(value) => changeNow({ contractType: value === 'ANY' ? undefined : value })}

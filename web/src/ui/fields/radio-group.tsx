@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '../../lib/classes.ts';
 import { Radio } from './checkbox.tsx';
 import styles from './radio-group.module.css';
 
@@ -31,13 +32,14 @@ export function RadioGroup<V extends string>({ legend, value, onChange, options,
   );
 }
 
-/** The same choice in one pill, for two to four short words, each with its count under it. */
-export function Segments<V extends string>({ legend, value, onChange, options, name }: RadioGroupProps<V>) {
+/** The same choice in one pill, for two to four short words, each with its count under it. `full`: as wide as its column, on one line. */
+export function Segments<V extends string>(props: RadioGroupProps<V> & { full?: boolean }) {
+  const { legend, value, onChange, options, name, full } = props;
   const made = useId();
   return (
     <fieldset>
       <legend className={styles.sr}>{legend}</legend>
-      <div className={styles.segments}>
+      <div className={classes(styles.segments, full && styles.full)}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input
