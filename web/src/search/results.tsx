@@ -8,6 +8,7 @@ import { Pager } from '../ui/actions/pager.tsx';
 import { CloudDrawing, MapDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Sponsored } from './ranking/sponsored.tsx';
 import styles from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 import { ResultSlot } from './views/result-slot.tsx';
@@ -33,6 +34,7 @@ export function Results({ answer, isStale, state, preview }: ResultsProps) {
   if (data.length === 0) return <NoResults answer={answer.data} state={state} />;
   return (
     <>
+      <Sponsored answer={answer.data} filters={state.filters} preview={preview} />
       <ul className={layout.grid} aria-busy={isStale || undefined} data-stale={isStale || undefined}>
         {data.map((result, index) => (
           <ResultSlot key={result.id} result={result} filters={state.filters} preview={preview} priority={index < 3} />

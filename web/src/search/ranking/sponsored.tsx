@@ -1,15 +1,14 @@
 import type { SearchAnswer } from '#contract/search';
 import type { SearchFilters } from '#contract/search-filters';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { ResultCard } from '../../lib/result-card.tsx';
-import { links } from '../../links.ts';
+import { ResultSlot } from '../views/result-slot.tsx';
+import type { Preview } from '../views/use-preview.ts';
 import styles from './sponsored.module.css';
-import { WhyHere } from './why-here.tsx';
 
-const CARD_SIZES = '(min-width: 1280px) 300px, (min-width: 640px) 33vw, 78vw';
+type SponsoredProps = { answer: SearchAnswer; filters: SearchFilters; preview: Preview };
 
 /** Paid places (LAW-07): apart from the results, above them, and called what they are; nothing where nobody paid. */
-export function Sponsored({ answer, filters }: { answer: SearchAnswer; filters: SearchFilters }) {
+export function Sponsored({ answer, filters, preview }: SponsoredProps) {
   const { t } = useTranslation('search');
   if (answer.sponsored.length === 0) return null;
   return (
@@ -20,17 +19,7 @@ export function Sponsored({ answer, filters }: { answer: SearchAnswer; filters: 
       <p className={styles.note}>{t('sponsored.note')}</p>
       <ul className={styles.row}>
         {answer.sponsored.map((result) => (
-          <li key={result.id}>
-            <ResultCard
-              result={result}
-              to={links.listing(result.id)}
-              sizes={CARD_SIZES}
-              priority
-              heading="h3"
-              sponsored
-              extra={<WhyHere result={result} filters={filters} sponsored />}
-            />
-          </li>
+          <ResultSlot key={result.id} result={result} filters={filters} preview={preview} priority sponsored />
         ))}
       </ul>
     </section>

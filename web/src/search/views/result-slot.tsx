@@ -4,6 +4,7 @@ import type { SearchFilters } from '#contract/search-filters';
 import { ResultCard } from '../../lib/result-card.tsx';
 import { stayParams } from '../../lib/stays/stay-query.ts';
 import { links } from '../../links.ts';
+import { WhyHere } from '../ranking/why-here.tsx';
 import { highlightHandlers, useHighlighted } from './highlight.ts';
 import { keepSeen } from './seen-ads.ts';
 import type { Preview } from './use-preview.ts';
@@ -11,15 +12,23 @@ import styles from './views.module.css';
 
 const CARD_SIZES = '(min-width: 1280px) 300px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
 
-type ResultSlotProps = { result: SearchResult; filters: SearchFilters; preview: Preview; priority: boolean };
+type ResultSlotProps = {
+  result: SearchResult;
+  filters: SearchFilters;
+  preview: Preview;
+  priority: boolean;
+  /** A paid place above the list; the ad's own is in it. */
+  sponsored?: boolean;
+};
 
 /** A result's place in the list. Its link is a real one; a plain click or Enter opens the preview where there is room. */
-export function ResultSlot({ result, filters, preview, priority }: ResultSlotProps) {
+export function ResultSlot({ result, filters, preview, priority, sponsored = false }: ResultSlotProps) {
   const { id } = result;
   const isHighlighted = useHighlighted(id);
   function press(event: MouseEvent<HTMLElement>) {
     const link = (event.target as HTMLElement).closest('a');
-    if (!link) return;
+    // What opens over the page tells its presses here too.
+    if (!link || !event.currentTarget.contains(link)) return;
     keepSeen(id);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !preview.isPossible) return;
@@ -30,7 +39,7 @@ export function ResultSlot({ result, filters, preview, priority }: ResultSlotPro
   return (
     <li
       className={styles.slot}
-      data-result={id}
+      data-result={sponsored ? undefined : id}
       data-active={isHighlighted || preview.id === id || undefined}
       onClickCapture={press}
       {...highlightHandlers(id)}
@@ -40,7 +49,9 @@ export function ResultSlot({ result, filters, preview, priority }: ResultSlotPro
         to={links.listing(id, stayParams(filters))}
         sizes={CARD_SIZES}
         priority={priority}
-        heading="h2"
+        heading={sponsored ? 'h3' : 'h2'}
+        sponsored={sponsored}
+        extra={<WhyHere result={result} filters={filters} sponsored={sponsored} />}
       />
     </li>
   );
