@@ -2,6 +2,7 @@ import type { FilterPatch } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
 import type { Format } from '../../lib/format.ts';
 import type { Translate } from '../../lib/i18n.tsx';
+import { isBoundsArea } from '../map/bounds-area.ts';
 
 export type FilterWords = { key: string; words: string; without: FilterPatch };
 type Language = { t: Translate<'search'>; estate: Translate<'estate'>; format: Format };
@@ -21,7 +22,12 @@ function placeWords(filters: SearchFilters, { t }: Language): FilterWords[] {
   const { locationQuery, country, geoPolygon, contractType } = filters;
   if (locationQuery && !geoPolygon)
     found.push({ key: 'place', words: locationQuery, without: { locationQuery: undefined } });
-  if (geoPolygon) found.push({ key: 'area', words: t('drawnArea'), without: { geoPolygon: undefined } });
+  if (geoPolygon)
+    found.push({
+      key: 'area',
+      words: t(isBoundsArea(geoPolygon) ? 'mapArea' : 'drawnArea'),
+      without: { geoPolygon: undefined },
+    });
   if (country) found.push({ key: 'country', words: t(`countries.${country}`), without: { country: undefined } });
   if (contractType) {
     found.push({ key: 'contract', words: t(`contracts.${contractType}`), without: { contractType: undefined } });
