@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ListingContext } from '#contract/listings';
 import { autocompletePlaces, type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
 import { Autocomplete } from '../ui/fields/autocomplete.tsx';
 import type { Suggestion } from '../ui/fields/suggest/use-suggestions.ts';
 import { type Translate, useTranslation } from './i18n.tsx';
-import { PlaceIcon } from './places/place-icon.tsx';
 import { rememberPlace, useRecentPlaces } from './places/recent-places.ts';
 import { read } from './queries.ts';
+
+/** Without the network a pin will do for all. */
+const PlaceIcon = lazy(() =>
+  import('./places/place-icon.tsx').then(
+    (module) => ({ default: module.PlaceIcon }),
+    () => ({ default: () => <MapPin aria-hidden="true" /> }),
+  ),
+);
 
 type PlaceFieldProps = {
   label: string;
@@ -126,7 +133,11 @@ function itemOf(
     id: String(place.id),
     text: place.label,
     detail: [t(`place.kinds.${place.kind}`), place.sublabel].filter(Boolean).join(' · '),
-    icon: <PlaceIcon kind={place.kind} />,
+    icon: (
+      <Suspense fallback={<MapPin aria-hidden="true" />}>
+        <PlaceIcon kind={place.kind} />
+      </Suspense>
+    ),
     locationQuery: place.locationQuery,
     place: suggestion,
     placeId: place.id,

@@ -16,6 +16,7 @@ import { ResultsHead } from './results-head.tsx';
 import styles from './search.module.css';
 import { useSearchTitle } from './search-title.ts';
 import { type SearchState, useSearchState } from './use-search-state.ts';
+import { useSearchedPlace } from './use-searched-place.ts';
 import { type Preview, usePreview } from './views/use-preview.ts';
 import { useResults } from './views/use-results.ts';
 import { PhoneSwitch } from './views/view-switcher.tsx';
@@ -51,6 +52,7 @@ export function SearchScreen({ context, top, instead }: SearchScreenProps) {
   const results = useRef<HTMLDivElement>(null);
   useScrollToResults(results, state.filters.page ?? 0);
   useFocusKept(results);
+  useSearchedPlace(state.filters, answer.data?.place);
   const question = instead?.(state, answer.data, title);
   const openFilters = () => setSheetOpen(true);
   return (

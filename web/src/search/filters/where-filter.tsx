@@ -26,6 +26,7 @@ export function WhereFilter({ state }: { state: SearchState }) {
         }}
         onPick={search}
         country={state.draft.country}
+        context={state.draft.context}
       />
     </div>
   );

@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MapView } from '../../ui/map/map-view.tsx';
+import { WhyHere } from '../ranking/why-here.tsx';
 import styles from './preview.module.css';
 import type { Preview } from './use-preview.ts';
 
@@ -106,6 +107,7 @@ function PreviewBody({ listing, result, filters }: PreviewBodyProps) {
         <LinkButton look="primary" full to={links.listing(listing.id) + (query && `?${query}`)}>
           {t('openListing')}
         </LinkButton>
+        {result && <WhyHere result={result} filters={filters} />}
       </div>
       <PreviewMap listing={listing} place={place} />
     </>
