@@ -15,6 +15,7 @@ const budgets = [
   { path: '/', limit: 130 * KB },
   { path: '/listing/:listingId', limit: 130 * KB },
   { path: '/search/market', limit: 150 * KB },
+  { path: '/search/hospitality', limit: 150 * KB },
   { path: '/auth/sign-in', limit: 130 * KB },
 ];
 

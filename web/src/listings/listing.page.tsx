@@ -36,10 +36,9 @@ const ManagementCard = lazy(() =>
 /** `/listing/{id}`: one ad, read from top to bottom (spec/000 §2). */
 
 const ListingBody = lazy(() => import('./body/listing-body.tsx').then((module) => ({ default: module.ListingBody })));
-const BookingCard = lazy(() =>
-  import('./booking/booking-card.tsx').then((module) => ({ default: module.BookingCard })),
-);
-const BookingBar = lazy(() => import('./booking/booking-bar.tsx').then((module) => ({ default: module.BookingBar })));
+const loadBooking = () => import('./booking/booking-card.tsx');
+const BookingCard = lazy(() => loadBooking().then((module) => ({ default: module.BookingCard })));
+const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.BookingBar })));
 
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };

@@ -1,3 +1,4 @@
+import { FilterForm } from './filters/filter-form.tsx';
 import { knownFilters } from './known-addresses.ts';
 import { searchPageData } from './search-data.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -14,5 +15,5 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export default function SearchMarketPage() {
-  return <SearchScreen context="MARKET" />;
+  return <SearchScreen context="MARKET" side={(state) => <FilterForm state={state} place="sidebar" />} />;
 }

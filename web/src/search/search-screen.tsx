@@ -10,7 +10,6 @@ import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
-import { FilterForm } from './filters/filter-form.tsx';
 import { Results } from './results.tsx';
 import { ResultsHead } from './results-head.tsx';
 import styles from './search.module.css';
@@ -34,14 +33,16 @@ const AHEAD_MS = 1500;
 
 type SearchScreenProps = {
   context: ListingContext;
-  /** Above everything, in place of the filters at the side. */
+  /** The filters beside the results; on phones a button opens them. */
+  side?: (state: SearchState) => ReactNode;
+  /** Above everything, with a button of its own for the filters. */
   top?: (state: SearchState, openFilters: () => void) => ReactNode;
   /** In place of the results, where there is something to ask first. */
   instead?: (state: SearchState, answer: SearchAnswer | undefined, title: string) => ReactNode;
 };
 
 /** Filters beside their results, or above them; on phones the filters are a sheet over them. */
-export function SearchScreen({ context, top, instead }: SearchScreenProps) {
+export function SearchScreen({ context, side, top, instead }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const state = useSearchState(context);
   const { answer, isStale } = useResults(state.filters, state.size);
@@ -65,16 +66,16 @@ export function SearchScreen({ context, top, instead }: SearchScreenProps) {
         data-view={question ? 'grid' : state.askedView}
         data-preview={preview.id === null || question ? undefined : ''}
       >
-        {!top && (
+        {side && (
           <aside className={classes(styles.sidebar, layout.side)} aria-label={t('filters')}>
-            <FilterForm state={state} place="sidebar" />
+            {side(state)}
           </aside>
         )}
         <div className={classes(styles.results, layout.list)} ref={results}>
           {question ?? (
             <>
               <ResultsHead title={title} answer={answer.data} state={state} />
-              {!top && <PhoneBar active={active} onOpen={openFilters} />}
+              {side && <PhoneBar active={active} onOpen={openFilters} />}
               <ActiveFilters state={state} />
               {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}
               <ListingScreenAhead id={answer.data?.data[0]?.id} />

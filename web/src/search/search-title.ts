@@ -3,15 +3,22 @@ import type { SearchAnswer } from '#contract/search';
 import type { SearchFilters } from '#contract/search-filters';
 import { useFormat } from '../lib/format.ts';
 import { type Translate, useTranslation } from '../lib/i18n.tsx';
+import { isWholeStay } from '../lib/stays/stay-query.ts';
+import { isBoundsArea } from './map/bounds-area.ts';
 
-/** "128 annunci in vendita a Milano": the page's title and heading. */
+/** "128 annunci in vendita a Milano", "37 case libere a Lipari": the page's title and heading. */
 export function useSearchTitle(filters: SearchFilters, answer: SearchAnswer | undefined): string {
   const { t } = useTranslation('search');
   const format = useFormat();
   const contract = filters.contractType ? t(`contractWords.${filters.contractType}`) : '';
-  const place = filters.geoPolygon ? t('inDrawnArea') : placeWords(answer, t);
-  if (!answer) return t('titleLoading', { contract, place });
+  const place = filters.geoPolygon
+    ? t(isBoundsArea(filters.geoPolygon) ? 'inMapArea' : 'inDrawnArea')
+    : placeWords(answer, t);
+  const isStay = filters.context === 'HOSPITALITY';
+  if (!answer || (isStay && !isWholeStay(filters)))
+    return t(isStay ? 'stayTitleOpen' : 'titleLoading', { contract, place });
   const count = answer.page.totalElements;
+  if (isStay) return t('stayTitle', { count, total: format.number(count), place });
   return t('title', { count, total: format.number(count), contract, place });
 }
 

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Popover } from '../../ui/overlays/popover.tsx';
 import { classes } from '../classes.ts';
 import { useFormat } from '../format.ts';
 import { useTranslation } from '../i18n.tsx';
@@ -11,6 +10,8 @@ import type { Guests } from './stay-query.ts';
 import { guestWords } from './stay-words.ts';
 import styles from './stays.module.css';
 import { type StayDays, useDayChoice } from './use-day-choice.ts';
+
+const Popover = lazy(() => import('../../ui/overlays/popover.tsx').then((module) => ({ default: module.Popover })));
 
 type DaySlotsProps = { days: StayDays; onChoose: (days: StayDays) => void; rules?: StayRules | undefined };
 
@@ -25,33 +26,27 @@ export function DaySlots({ days, onChoose, rules }: DaySlotsProps) {
   });
   const { span } = choice;
   const shown = { arrival: span?.from, departure: span?.to };
+  const close = () => {
+    choice.leave();
+    setOpen(null);
+  };
   return (['arrival', 'departure'] as const).map((end) => (
-    <Popover
+    <Slot
       key={end}
-      label={t('dates.calendar')}
+      label={t(`dates.${end}`)}
+      value={shown[end] ? format.shortDate(shown[end]) : t('dates.add')}
+      isEmpty={!shown[end]}
       open={open === end}
-      onOpenChange={(isOpen) => {
-        setOpen(isOpen ? end : null);
-        if (!isOpen) choice.leave();
-        else if (end === 'departure') choice.wantDeparture();
+      onOpen={() => {
+        setOpen(end);
+        if (end === 'departure') choice.wantDeparture();
       }}
-      trigger={
-        <SlotButton label={t(`dates.${end}`)} isEmpty={!shown[end]}>
-          {shown[end] ? format.shortDate(shown[end]) : t('dates.add')}
-        </SlotButton>
-      }
+      onClose={close}
     >
       <div className={styles.daysPopup}>
-        <DaysPanel
-          choice={choice}
-          rules={rules}
-          onDone={() => {
-            choice.leave();
-            setOpen(null);
-          }}
-        />
+        <DaysPanel choice={choice} rules={rules} onDone={close} />
       </div>
-    </Popover>
+    </Slot>
   ));
 }
 
@@ -61,32 +56,60 @@ type GuestSlotProps = { guests: Guests; onChange: (guests: Guests) => void; maxG
 export function GuestSlot({ guests, onChange, ...limit }: GuestSlotProps) {
   const { t } = useTranslation('stays');
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Popover
+    <Slot
       label={t('guests.label')}
+      value={guestWords(guests, t)}
       open={open}
-      onOpenChange={setOpen}
+      onOpen={() => setOpen(true)}
+      onClose={close}
       align="end"
-      trigger={<SlotButton label={t('guests.label')}>{guestWords(guests, t)}</SlotButton>}
     >
       <div className={styles.guestsPopup}>
         <GuestCounts guests={guests} onChange={onChange} {...limit} />
-        <Button look="ink" size="small" onClick={() => setOpen(false)}>
+        <Button look="ink" size="small" onClick={close}>
           {t('guests.done')}
         </Button>
       </div>
-    </Popover>
+    </Slot>
   );
 }
 
-type SlotButtonProps = React.ComponentProps<'button'> & { label: string; isEmpty?: boolean; children: ReactNode };
+type SlotProps = {
+  label: string;
+  value: string;
+  isEmpty?: boolean;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
 
-/** What it is, and what is chosen. */
-function SlotButton({ label, isEmpty = false, children, ...rest }: SlotButtonProps) {
+/** What it is, and what is chosen; pressed, it opens what chooses. */
+function Slot({ label, value, isEmpty = false, open, onOpen, onClose, align = 'start', children }: SlotProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <button type="button" {...rest} className={styles.slot}>
-      <b>{label}</b>
-      <span className={classes(isEmpty && styles.soft)}>{children}</span>
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.slot}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={open ? onClose : onOpen}
+      >
+        <b>{label}</b>
+        <span className={classes(isEmpty && styles.soft)}>{value}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <Popover anchor={button} label={label} onClose={onClose} align={align}>
+            {children}
+          </Popover>
+        </Suspense>
+      )}
+    </>
   );
 }

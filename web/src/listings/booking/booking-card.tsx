@@ -4,6 +4,8 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { DaySlots, GuestSlot } from '../../lib/stays/slots.tsx';
 import { buttonClass } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import card from '../price-card.module.css';
+import { priceText } from '../price-card.tsx';
 import styles from './booking.module.css';
 import { priceLines, type Quote } from './quote.ts';
 import { useBooking } from './use-booking.ts';
@@ -64,5 +66,30 @@ function Breakdown({ price, listing }: { price: Priced; listing: HospitalityList
         <dd>{format.price({ amount: price.total, currency: price.currency })}</dd>
       </div>
     </dl>
+  );
+}
+
+/** At the bottom of a phone's screen: the total, or the price of a night and the way to the dates. */
+export function BookingBar({ listing }: { listing: HospitalityListingView }) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const { quote } = useBooking(listing);
+  const price = quote.state === 'priced' ? quote.price : null;
+  return (
+    <div className={card.bar} data-bottom-bar>
+      <p>
+        <span className={card.barPrice}>
+          {price ? format.price({ amount: price.total, currency: price.currency }) : priceText(listing, format)}
+        </span>
+        {price && (
+          <span className={card.note}>
+            {t('booking.barTotal', { nights: t('dates.nights', { count: price.nights }) })}
+          </span>
+        )}
+      </p>
+      <a className={buttonClass({ look: 'primary' })} href={price ? '#contacts' : '#booking'}>
+        {price ? t('booking.ask') : t('booking.chooseDates')}
+      </a>
+    </div>
   );
 }

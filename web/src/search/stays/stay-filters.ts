@@ -1,0 +1,25 @@
+import { DEFAULT_GUESTS, type Guests } from '../../lib/stays/stay-query.ts';
+import type { StayDays } from '../../lib/stays/use-day-choice.ts';
+import type { SearchState } from '../use-search-state.ts';
+
+/** The part of the filters that the bar sets. Guests nobody chose are the usual two, and count once there are dates. */
+export function stayFilters(state: SearchState) {
+  const { draft } = state;
+  const guests: Guests = {
+    adultGuests: draft.adultGuests ?? DEFAULT_GUESTS.adultGuests,
+    childGuests: draft.childGuests ?? DEFAULT_GUESTS.childGuests,
+    newbornGuests: draft.newbornGuests ?? DEFAULT_GUESTS.newbornGuests,
+  };
+  return {
+    days: { checkInDate: draft.checkInDate, checkOutDate: draft.checkOutDate } satisfies StayDays,
+    guests,
+    chooseDays: (days: StayDays) =>
+      state.changeNow({ ...days, ...(days.checkOutDate && { adultGuests: guests.adultGuests }) }),
+    changeGuests: (next: Guests) =>
+      state.change({
+        adultGuests: next.adultGuests,
+        childGuests: next.childGuests || undefined,
+        newbornGuests: next.newbornGuests || undefined,
+      }),
+  };
+}
