@@ -106,9 +106,9 @@ function sheetOf({ language, today, min, max, isDisabled, markOf, describe, labe
       labelNext: () => labels.next,
       labelDayButton: (date: Date, modifiers: Modifiers) =>
         [
-          modifiers['today'] && labels.today,
+          modifiers.today && labels.today,
           wording(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(date),
-          modifiers['selected'] && labels.chosen,
+          modifiers.selected && labels.chosen,
           describe?.(dayOfDate(date)),
         ]
           .filter(Boolean)
