@@ -1,24 +1,16 @@
-import { parseGeoPolygon } from '#contract/geo-polygon';
 import type { SearchAnswer } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
 import { findBoosted } from '../billing/boosts.reads.ts';
-import type { Deps } from '../deps.ts';
-import { dayInItaly } from '../lib/nights.ts';
-import { describePlace, resolvePlace } from '../places/places.reads.ts';
+import { describePlace } from '../places/places.reads.ts';
 import { findSponsored } from './order/sponsored.store.ts';
 import { relevance } from './relevance.rules.ts';
-import { type Condition, conditionsOf } from './search.filters.ts';
 import { findPage, type Sorting } from './search.store.ts';
 import { type Asked, searchResultView } from './search.view.ts';
-import { codeOf, type NumberColumn } from './search-doc.rules.ts';
+import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
 
 /** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
 const COLLECTED = 5000;
-
-export type SearchDeps = Pick<Deps, 'readDb' | 'places' | 'files' | 'clock'>;
-
-type FoundPlace = NonNullable<Awaited<ReturnType<typeof resolvePlace>>>['place'];
 
 /**
  * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
@@ -31,15 +23,13 @@ export async function searchListings(
   options: { collected?: number } = {},
 ): Promise<SearchAnswer> {
   const [number, size] = [filters.page ?? 0, filters.size ?? DEFAULT_PAGE_SIZE];
-  const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
-  const text = area === null ? filters.locationQuery : undefined;
-  const meant = text === undefined ? null : await resolvePlace(deps, text, { country: filters.country });
-  if (text !== undefined && meant === null) {
+  const scope = await scopeOf(deps, filters);
+  const { meant } = scope;
+  const conditions = scope.conditions(filters);
+  if (conditions === null) {
     return { data: [], page: { totalElements: 0, number, size }, sponsored: [], place: null, placeAlternatives: [] };
   }
   const now = deps.clock.now();
-  const others = conditionsOf(filters, { area, today: dayInItaly(now) });
-  const conditions = meant ? [placeCondition(meant.place), ...others] : others;
   const sorting = sortingOf(filters, meant?.place ?? null);
   const [{ total, cards }, sponsored] = await Promise.all([
     findPage(deps.readDb, {
@@ -63,22 +53,6 @@ export async function searchListings(
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
   };
-}
-
-const placeColumn = {
-  region: 'regionId',
-  province: 'provinceId',
-  comune: 'comuneId',
-  city: 'comuneId',
-  quarter: 'quarterId',
-  street: 'streetId',
-} as const satisfies Record<Exclude<FoundPlace['kind'], 'country' | 'postal_code'>, NumberColumn>;
-
-function placeCondition(place: FoundPlace): Condition {
-  const equals = (column: NumberColumn, operand: number): Condition => ({ column, operator: 'equals', operand });
-  if (place.kind === 'country') return equals('country', codeOf.country(place.country));
-  if (place.kind === 'postal_code') return equals('zip', codeOf.zip(place.country, place.name));
-  return equals(placeColumn[place.kind], place.id);
 }
 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;

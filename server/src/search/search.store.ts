@@ -1,6 +1,5 @@
-import { CompiledQuery } from 'kysely';
 import type { SortOrder } from '#contract/search-filters';
-import type { Queryable } from '../adapters/postgres.ts';
+import { type Queryable, runText } from '../adapters/postgres.ts';
 import { closenessTo } from './relevance.rules.ts';
 import type { Condition } from './search.filters.ts';
 import type { SearchCard } from './search.view.ts';
@@ -31,11 +30,6 @@ export type FoundPage = { total: number; cards: SearchCard[] };
 /** A row met while walking a sort index costs about this many times a row of a scan (SEARCH.md section 4). */
 const WALK_COST = 7;
 
-async function run<R>(db: Queryable, text: string, { values }: Parameters): Promise<R[]> {
-  const { rows } = await db.executeQuery<R>(CompiledQuery.raw(text, values));
-  return rows;
-}
-
 /** What the results are ordered by, as one number. */
 function sortSql({ column, near, stay }: Sorting, parameters: Parameters): string {
   if (stay) return stayTotalSql(stay, parameters);
@@ -58,14 +52,14 @@ export async function findPage(db: Queryable, request: PageRequest): Promise<Fou
   const most = Math.floor(request.collected);
   const key = sortSql(sorting, parameters);
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
-  const rows = await run<Row>(
+  const rows = await runText<Row>(
     db,
     `with m as materialized (select listing_id, ${key} as s from search_doc where ${where} limit ${most + 1}),
       n as (select count(*)::integer as n from m),
       d as (select * from m order by s ${sorting.order}, listing_id limit ${take} offset ${skip})
     select n.n, c.card from n left join (d join search_card c using (listing_id)) on n.n <= ${most}
     order by d.s ${sorting.order}, d.listing_id`,
-    parameters,
+    parameters.values,
   );
   const collected = rows[0]?.n ?? 0;
   if (collected <= most) return { total: collected, cards: cardsOf(rows) };
@@ -79,11 +73,11 @@ const cardsOf = (rows: readonly { card: SearchCard | null }[]) => rows.flatMap((
 async function count(db: Queryable, conditions: readonly Condition[]): Promise<{ total: number; size: number }> {
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);
-  const [row] = await run<{ total: number; size: number }>(
+  const [row] = await runText<{ total: number; size: number }>(
     db,
     `select (select count(*)::integer from search_doc where ${where}) as total,
       (select sum(reltuples)::integer from pg_class where relname in ('search_doc_sale', 'search_doc_rent', 'search_doc_stay')) as size`,
-    parameters,
+    parameters.values,
   );
   return row ?? { total: 0, size: 0 };
 }
@@ -99,11 +93,11 @@ async function largePage(db: Queryable, request: PageRequest, known: { total: nu
   // `offset 0` is a fence: the scan happens before the sort.
   const source = walk ? found : `select * from (${found} offset 0) z`;
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
-  const rows = await run<{ card: SearchCard }>(
+  const rows = await runText<{ card: SearchCard }>(
     db,
     `select c.card from (${source} order by s ${sorting.order}, listing_id limit ${take} offset ${skip}) d
       join search_card c using (listing_id) order by d.s ${sorting.order}, d.listing_id`,
-    parameters,
+    parameters.values,
   );
   return cardsOf(rows);
 }

@@ -21,9 +21,18 @@ const holdsAll = (wanted: readonly string[] | undefined, has: readonly string[])
 const within = (min: number | undefined, max: number | undefined, value: number | null) =>
   (min === undefined && max === undefined) || (value !== null && value >= (min ?? value) && value <= (max ?? value));
 
+const read = new Map<string, number[][]>();
+function cornersOf(polygon: string): number[][] {
+  const known = read.get(polygon);
+  if (known) return known;
+  const corners = polygon.split(';').map((corner) => corner.split(',').map((part) => Math.round(Number(part) * 1e6)));
+  read.set(polygon, corners);
+  return corners;
+}
+
 /** How often the outline winds around the point is not zero. */
 function inside(polygon: string, lat: number, lng: number): boolean {
-  const corners = polygon.split(';').map((corner) => corner.split(',').map((part) => Math.round(Number(part) * 1e6)));
+  const corners = cornersOf(polygon);
   let winding = 0;
   for (const [at, [y1 = 0, x1 = 0]] of corners.entries()) {
     const [y2 = 0, x2 = 0] = corners[(at + 1) % corners.length] ?? [];

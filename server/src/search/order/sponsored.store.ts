@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import type { Queryable } from '../../adapters/postgres.ts';
+import { type Queryable, runText } from '../../adapters/postgres.ts';
 import type { Condition } from '../search.filters.ts';
 import type { SearchCard } from '../search.view.ts';
 import { Parameters, whereSql } from '../search-sql.rules.ts';
@@ -19,16 +18,15 @@ export async function findSponsored(
   const instant = parameters.add(now, 'timestamptz');
   const turn = parameters.add(Math.floor(now.getTime() / TURN_MS), 'bigint');
   const where = whereSql(conditions, parameters, true);
-  const { rows } = await db.executeQuery<{ card: SearchCard }>(
-    CompiledQuery.raw(
-      `with boosted as materialized (select distinct listing_id from listing_boost
+  const rows = await runText<{ card: SearchCard }>(
+    db,
+    `with boosted as materialized (select distinct listing_id from listing_boost
           where boost_type = 'TOP' and starts_at <= ${instant} and ends_at > ${instant}),
         drawn as (select listing_id, hashint4extended(listing_id, ${turn}) as lot from boosted
           where exists (select 1 from search_doc where search_doc.listing_id = boosted.listing_id and ${where} offset 0)
           order by lot, listing_id limit ${parameters.add(most, 'bigint')})
       select c.card from drawn join search_card c using (listing_id) order by drawn.lot, drawn.listing_id`,
-      parameters.values,
-    ),
+    parameters.values,
   );
   return rows.map(({ card }) => card);
 }
