@@ -10,6 +10,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApiClient, ApiError } from '#contract/client';
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint';
 import { api as httpApi } from '../api.ts';
@@ -67,7 +68,7 @@ export function readKeeping<E extends AnyEndpoint>(endpoint: E, input: InputOf<E
  * A write: `const save = useWrite(saveSearch)`, then `save.mutate({body})`. On success every read of the endpoint's own
  * feature, and of the `touches` named, is stale and asked again where it is on screen. `leave` runs before: it leads away
  * from the page of what is gone, which would else be asked for again. `answers` is the read whose new content the answer
- * is: it is kept and not asked again.
+ * is: it is kept and not asked again. `once`: what is pressed again while a call runs is swallowed, however quickly.
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
@@ -75,11 +76,14 @@ export function useWrite<E extends AnyEndpoint>(
     touches?: string[];
     leave?: (() => void | Promise<void>) | undefined;
     answers?: { queryKey: DataTag<QueryKey, OutputOf<E>, ApiError> };
+    once?: boolean;
   } = {},
 ) {
   const client = useQueryClient();
-  const { touches = [], leave, answers, onSuccess, ...rest } = options;
-  return useMutation<OutputOf<E>, ApiError, InputOf<E>>({
+  const { touches = [], leave, answers, once = false, onSuccess, onSettled, ...rest } = options;
+  // `isPending` is known to a screen only once it is drawn again.
+  const isRunning = useRef(false);
+  const mutation = useMutation<OutputOf<E>, ApiError, InputOf<E>>({
     ...rest,
     mutationFn: (input) => apiOf(client).call(endpoint, input),
     onSuccess: async (...result) => {
@@ -98,7 +102,18 @@ export function useWrite<E extends AnyEndpoint>(
       );
       await onSuccess?.(...result);
     },
+    onSettled: (...result) => {
+      isRunning.current = false;
+      return onSettled?.(...result);
+    },
   });
+  const { mutate } = mutation;
+  const mutateOnce: typeof mutate = (...call) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate(...call);
+  };
+  return once ? { ...mutation, mutate: mutateOnce } : mutation;
 }
 
 function apiOf(client: QueryClient): ApiClient {

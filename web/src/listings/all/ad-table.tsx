@@ -79,7 +79,7 @@ function SortedHead({ field, list }: { field: 'title' | 'status' | 'createdAt'; 
       <SortLink
         to={allListingsAddress({ ...list, sort, page: 0 })}
         text={t(`list.${field}`)}
-        label={`${t('sort.label')} ${t(`sort.${sort}`)}`}
+        label={`${t(`list.${field}`)}: ${t('sort.label')} ${t(`sort.${sort}`)}`}
         order={order}
       />
     </th>

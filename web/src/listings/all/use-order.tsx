@@ -85,13 +85,13 @@ export function useOrder(): { order: Order; dialog: ReactNode } {
 type Writes = ReturnType<typeof useWrites>;
 
 function useWrites() {
-  const touches = ['search', 'dashboard', 'availability'];
-  const market = useWrite(deleteMarketListing, { touches });
-  const stay = useWrite(deleteHospitalityListing, { touches });
+  const how = { touches: ['search', 'dashboard', 'availability'], once: true };
+  const market = useWrite(deleteMarketListing, how);
+  const stay = useWrite(deleteHospitalityListing, how);
   return {
-    suspend: useWrite(suspendListing, { touches }),
-    lift: useWrite(publishListing, { touches }),
-    cin: useWrite(acceptCin),
+    suspend: useWrite(suspendListing, how),
+    lift: useWrite(publishListing, how),
+    cin: useWrite(acceptCin, { once: true }),
     isRemoving: market.isPending || stay.isPending,
     remove: ({ id, listingType }: AdminListing, then: Then) =>
       (listingType === 'HOSPITALITY' ? stay : market).mutate({ params: { id } }, then),

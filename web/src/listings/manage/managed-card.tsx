@@ -1,4 +1,5 @@
 import { Ellipsis, ImageOff } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ListingView, OwnListing } from '#contract/listings';
 import { useFormat } from '../../lib/format.ts';
@@ -13,6 +14,7 @@ import { ListingNotes } from './listing-notes.tsx';
 import styles from './managed-card.module.css';
 import { QualityBar } from './quality-bar.tsx';
 import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 import type { useListingActions } from './use-listing-actions.tsx';
 
 type ManagedCardProps = { listing: ListingView; actions: ReturnType<typeof useListingActions> };
@@ -22,6 +24,8 @@ export function ManagedCard({ listing, actions }: ManagedCardProps) {
   const { t } = useTranslation('myListings');
   const format = useFormat();
   const { own, property, status } = listing;
+  const heading = useRef<HTMLAnchorElement>(null);
+  useHeldFocus(status, Boolean(actions.dialogs), heading);
   const { main, more } = offeredActions(listing, 'list');
   const title = listing.title || t('card.noTitle');
   const place = [[property.street, property.streetNumber].filter(Boolean).join(' '), property.administrativeAreaLevel1];
@@ -37,7 +41,9 @@ export function ManagedCard({ listing, actions }: ManagedCardProps) {
       <div className={styles.body}>
         <p className={styles.price}>{format.price(listing.price, per)}</p>
         <h3>
-          <Link to={links.listing(listing.id)}>{title}</Link>
+          <Link ref={heading} to={links.listing(listing.id)}>
+            {title}
+          </Link>
         </h3>
         <p className={styles.soft}>{place.filter(Boolean).join(', ')}</p>
         {own && (

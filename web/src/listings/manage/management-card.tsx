@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListingView } from '#contract/listings';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -10,6 +11,7 @@ import { type ListingAction, offeredActions } from './listing-actions.ts';
 import { ListingNotes } from './listing-notes.tsx';
 import styles from './management-card.module.css';
 import { StatusBadge, SubscriptionBadge } from './status-badges.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 import { useListingActions } from './use-listing-actions.tsx';
 
 /** How many actions have a button of their own beside the first one, on wide screens. */
@@ -33,13 +35,17 @@ export function ManagementCard({ listing }: { listing: ListingView }) {
   const me = useMe();
   const actions = useListingActions({ leaveDeleted: () => navigate(links.myListings(), { replace: true }) });
   const { own, status } = listing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeldFocus(status, Boolean(actions.dialogs), heading);
   const isMine = me?.id === listing.advertiserId;
   const { main, more } = offeredActions(listing, 'page');
   const inSight = more.filter((action) => IN_SIGHT.includes(action));
   return (
     <section className={styles.card} aria-labelledby="manage" data-status={status}>
       <div className={styles.words}>
-        <h2 id="manage">{t(isMine ? 'manage.heading' : 'manage.headingAdmin')}</h2>
+        <h2 ref={heading} id="manage" tabIndex={-1}>
+          {t(isMine ? 'manage.heading' : 'manage.headingAdmin')}
+        </h2>
         <p className={styles.status}>
           <StatusBadge status={status} />
           {own && <SubscriptionBadge state={own.subscription} />}

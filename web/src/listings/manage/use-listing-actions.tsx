@@ -38,8 +38,8 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
   const close = () => setAsked(null);
   const { t } = useTranslation('myListings');
   const refused = useRefused(setAsked);
-  const publish = useWrite(publishListing, { touches });
-  const suspend = useWrite(suspendListing, { touches });
+  const publish = useWrite(publishListing, { touches, once: true });
+  const suspend = useWrite(suspendListing, { touches, once: true });
   const duplicate = useDuplicate(refused);
   // Said before leaving: what is given with a call is forgotten once its screen is gone.
   const going = useRef<ListingView | null>(null);
@@ -51,8 +51,8 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
     if (gone) client.removeQueries({ queryKey: read(getListing, { params: { id: gone.id } }).queryKey });
   };
   const deleting = {
-    MARKET: useWrite(deleteMarketListing, { touches, leave }),
-    HOSPITALITY: useWrite(deleteHospitalityListing, { touches, leave }),
+    MARKET: useWrite(deleteMarketListing, { touches, leave, once: true }),
+    HOSPITALITY: useWrite(deleteHospitalityListing, { touches, leave, once: true }),
   };
 
   /** Closes what asked and says it. */
@@ -71,7 +71,7 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
     const href = hrefOf(action, listing);
     if (href) return void navigate(href);
     if (action === 'publish' || action === 'reactivate' || action === 'lift') {
-      if (!publish.isPending) publish.mutate({ params }, answers('publish', listing));
+      publish.mutate({ params }, answers('publish', listing));
     } else if (action === 'duplicate') duplicate.start(listing);
     else if (action === 'suspend' || action === 'delete' || action === 'conclude') setAsked({ what: action, listing });
   }
@@ -105,10 +105,9 @@ function useDuplicate(refused: ReturnType<typeof useRefused>) {
   const { t } = useTranslation('myListings');
   const navigate = useNavigate();
   const keys = useRef(new Map<number, string>());
-  const { mutate, isPending, variables } = useWrite(duplicateListing, { touches });
+  const { mutate, isPending, variables } = useWrite(duplicateListing, { touches, once: true });
 
   function start(listing: ListingView) {
-    if (isPending) return;
     const draftId = keys.current.get(listing.id) ?? newDraftId();
     keys.current.set(listing.id, draftId);
     mutate(

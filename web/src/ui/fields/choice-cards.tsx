@@ -18,7 +18,7 @@ type ChoiceCardsProps<V extends string> = {
 export function ChoiceCards<V extends string>({ legend, id, value, onChange, options, error }: ChoiceCardsProps<V>) {
   const name = useId();
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={classes(field.label, styles.legend)}>{legend}</legend>
       <div className={styles.cards}>
         {options.map((option, index) => (

@@ -1,5 +1,5 @@
 import { ImageOff, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnProperty } from '#contract/properties';
 import { classes } from '../../../lib/classes.ts';
@@ -23,6 +23,16 @@ export function HomeSection(props: HomeSectionProps) {
   const { t } = useTranslation('listingForm');
   const { values, patch, homes, canMove } = props;
   const chosen = homes.find(({ id }) => id === values.property);
+  const isChoosing = useRef(false);
+  // The field gives way to the home, and the other way round: whoever chose goes along.
+  useEffect(() => {
+    if (isChoosing.current) document.getElementById('property')?.focus();
+    isChoosing.current = false;
+  });
+  const choose = (property: number | null) => {
+    isChoosing.current = true;
+    patch({ property });
+  };
   return (
     <Card title={t('sections.home')}>
       {chosen ? (
@@ -30,7 +40,7 @@ export function HomeSection(props: HomeSectionProps) {
           <HomeFacts home={chosen} />
           <p className={styles.row}>
             {canMove && homes.length > 1 && (
-              <Button size="small" id="property" onClick={() => patch({ property: null })}>
+              <Button size="small" id="property" onClick={() => choose(null)}>
                 {t('home.change')}
               </Button>
             )}
@@ -41,7 +51,7 @@ export function HomeSection(props: HomeSectionProps) {
           {!canMove && <p className={styles.soft}>{t('home.fixed')}</p>}
         </div>
       ) : (
-        <HomePicker {...props} />
+        <HomePicker errorOf={props.errorOf} homes={homes} onPick={choose} />
       )}
     </Card>
   );
@@ -85,7 +95,9 @@ function Cover({ home, small }: { home: OwnProperty; small?: boolean }) {
 
 const SHOWN = 20;
 
-function HomePicker({ patch, errorOf, homes }: HomeSectionProps) {
+type HomePickerProps = Pick<HomeSectionProps, 'errorOf' | 'homes'> & { onPick: (property: number) => void };
+
+function HomePicker({ errorOf, homes, onPick }: HomePickerProps) {
   const { t } = useTranslation('listingForm');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
@@ -105,7 +117,7 @@ function HomePicker({ patch, errorOf, homes }: HomeSectionProps) {
         detail: `${estate(`propertyTypes.${home.propertyType}`)} · ${format.area(home.commercialArea)}`,
         icon: <Cover home={home} small />,
       }))}
-      onPick={({ id }) => patch({ property: Number(id) })}
+      onPick={({ id }) => onPick(Number(id))}
       status={found.length > 0 ? t('home.found', { count: found.length }) : t('home.none')}
       clearLabel={t('home.clear')}
       error={errorOf('property')}

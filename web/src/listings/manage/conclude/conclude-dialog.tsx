@@ -126,7 +126,7 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
     sent: sentAs,
     rules: Object.fromEntries(rules.map((name) => [name, rule(name)])),
   });
-  const conclude = useWrite(concludeListing, { touches: ['dashboard', 'properties', 'search'] });
+  const conclude = useWrite(concludeListing, { touches: ['dashboard', 'properties', 'search'], once: true });
 
   function set(field: ConclusionField, patch: Partial<Conclusion>) {
     setValues((before) => ({ ...before, ...patch }));
