@@ -16,6 +16,7 @@ import type { mailbox } from './it/mailbox.ts';
 import type { media } from './it/media.ts';
 import type { myListings } from './it/my-listings.ts';
 import type { offer } from './it/offer.ts';
+import type { preview } from './it/preview.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
@@ -51,6 +52,7 @@ export type FeatureMessages = {
   media: typeof media;
   myListings: typeof myListings;
   offer: typeof offer;
+  preview: typeof preview;
   profile: typeof profile;
   properties: typeof properties;
   quality: typeof quality;
@@ -92,6 +94,7 @@ export const words: Record<Language, Words> = {
     media: () => import('./it/media.ts'),
     myListings: () => import('./it/my-listings.ts'),
     offer: () => import('./it/offer.ts'),
+    preview: () => import('./it/preview.ts'),
     profile: () => import('./it/profile.ts'),
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
@@ -123,6 +126,7 @@ export const words: Record<Language, Words> = {
     media: () => import('./en/media.ts'),
     myListings: () => import('./en/my-listings.ts'),
     offer: () => import('./en/offer.ts'),
+    preview: () => import('./en/preview.ts'),
     profile: () => import('./en/profile.ts'),
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),

@@ -73,6 +73,7 @@ export const search: Messages['search'] = {
   inLand: ' in {{place}}',
   inSpot: ', {{place}}',
   inDrawnArea: ' in the drawn area',
+  inMapArea: ' in the area of the map',
   understood: 'Area understood:',
   otherPlaces: 'change',
   sort: 'Sort by',
@@ -94,6 +95,7 @@ export const search: Messages['search'] = {
   activeFilters: 'Active filters',
   removeFilter: 'Remove the filter {{filter}}',
   drawnArea: 'Drawn area',
+  mapArea: 'Area of the map',
   countries: {
     US: 'United States',
     IT: 'Italy',

@@ -73,6 +73,7 @@ export const search = {
   inLand: ' in {{place}}',
   inSpot: ', {{place}}',
   inDrawnArea: ' nella zona disegnata',
+  inMapArea: ' nella zona della mappa',
   understood: 'Zona capita:',
   otherPlaces: 'cambia',
   sort: 'Ordina per',
@@ -94,6 +95,7 @@ export const search = {
   activeFilters: 'Filtri attivi',
   removeFilter: 'Togli il filtro {{filter}}',
   drawnArea: 'Zona disegnata',
+  mapArea: 'Zona della mappa',
   countries: {
     US: 'Stati Uniti',
     IT: 'Italia',

@@ -1,22 +1,7 @@
-/** How results are shown: the views of a search and the preview beside the list. */
+/** The views of a search. */
 export const views = {
   view: 'Vista',
   views: { grid: 'Griglia', split: 'Lista e mappa', map: 'Mappa' },
   toMap: 'Mappa',
   toList: 'Lista',
-  preview: 'Anteprima dell’annuncio',
-  closePreview: 'Chiudi l’anteprima',
-  loadingPreview: 'Carico l’annuncio',
-  goneTitle: 'Questo annuncio non c’è più',
-  goneText: 'È stato ritirato, oppure la casa ha trovato chi la cercava.',
-  failedTitle: 'L’annuncio non si è aperto',
-  failedText: 'Controlla la connessione e riprova.',
-  retry: 'Riprova',
-  openListing: 'Apri l’annuncio',
-  features: 'Caratteristiche',
-  moreFeatures_one: '+{{count}}',
-  moreFeatures_other: '+{{count}}',
-  previewMap: 'Mappa: {{place}}',
-  stayTotal_one: 'in tutto, {{count}} notte',
-  stayTotal_other: 'in tutto, {{count}} notti',
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CORNERS, parseGeoPolygon } from '#contract/geo-polygon';
-import { areaText, boundsOf, boundsText, circleCorners, cornersOf, isBoundsArea, readCorner } from './area.ts';
+import { areaText, boundsOf, boundsText, circleCorners, cornersOf, readCorner } from './area.ts';
+import { isBoundsArea } from './bounds-area.ts';
 
 const bounds = { south: 45.4, west: 9.1, north: 45.5, east: 9.3 };
 const milan = { latitude: 45.4642, longitude: 9.19 };
@@ -24,6 +25,7 @@ describe('an area on the map', () => {
     ['a triangle', '45.4,9.1;45.5,9.1;45.5,9.3', false],
     ['a slanted square', '45.4,9.2;45.45,9.1;45.5,9.2;45.45,9.3', false],
     ['a bow tie of four straight corners', '45.4,9.1;45.5,9.3;45.4,9.3;45.5,9.1', false],
+    ['a line there and back', '45.4,9.1;45.4,9.3;45.4,9.1;45.4,9.3', false],
     ['five corners', `${boundsText(bounds)};45.4,9.2`, false],
     ['nothing', undefined, false],
     ['no area', 'Milano', false],

@@ -35,19 +35,6 @@ export function boundsText({ south, west, north, east }: Bounds): string {
   ]);
 }
 
-/** Whether an area is what a map showed (four corners, parallel to the axes) rather than drawn. */
-export function isBoundsArea(text: string | undefined): boolean {
-  const corners = cornersOf(text);
-  if (corners.length !== 4) return false;
-  const latitudes = new Set(corners.map(({ latitude }) => latitude));
-  const longitudes = new Set(corners.map(({ longitude }) => longitude));
-  const isParallel = corners.every((corner, index) => {
-    const next = corners[(index + 1) % 4];
-    return next && (corner.latitude === next.latitude) !== (corner.longitude === next.longitude);
-  });
-  return latitudes.size === 2 && longitudes.size === 2 && isParallel;
-}
-
 export function boundsOf(corners: readonly Corner[]): Bounds | null {
   if (corners.length === 0) return null;
   const latitudes = corners.map(({ latitude }) => latitude);

@@ -23,9 +23,9 @@ export function usePinWords() {
     return t(short.key, { number: format.number(short.value, short.digits), symbol: symbols[currency] });
   };
   return {
-    /** "12 · 320 mila €" */
-    clusterText: (count: number, amount: number, currency: Currency) =>
-      `${format.number(count)} · ${shortPrice(amount, currency)}`,
+    /** "12", and under it "320 mila €" */
+    count: (count: number) => format.number(count),
+    shortPrice,
     clusterLabel: (count: number, amount: number, currency: Currency) =>
       t('cluster', { number: format.number(count), price: format.price({ amount: Math.round(amount), currency }) }),
     price: (amount: number, currency: Currency) => format.price({ amount, currency }),

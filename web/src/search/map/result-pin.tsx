@@ -26,7 +26,8 @@ export function ResultPin({ cluster, result, isOpen, onOpen, onZoom }: ResultPin
   if (id === null) {
     return (
       <PricePin
-        text={words.clusterText(count, price, currency)}
+        text={words.count(count)}
+        note={words.shortPrice(price, currency)}
         label={words.clusterLabel(count, price, currency)}
         state="cluster"
         onClick={() => onZoom(bounds)}

@@ -25,19 +25,23 @@ export function useCamera(map: MapLibreMap | null, target: Target, search: (boun
   const keep = useEffectEvent((at: MapLibreMap) => {
     const { lat, lng } = at.getCenter();
     keepFor(key, { camera: { latitude: lat, longitude: lng, zoom: at.getZoom() } });
-    setCamera({ zoom: Math.round(at.getZoom()), bounds: boundsSeen(at) });
+    setCamera({ zoom: Math.floor(at.getZoom()), bounds: boundsSeen(at) });
   });
   useEffect(() => {
     if (!map) return;
     const watch = watchBounds(() => boundsSeen(map), searchNow);
     const moved = (event: MapLibreEvent & { own?: boolean }) => watch.moved(event.own === true);
     const rested = () => keep(map);
+    // Another size of its box is no move of a person's.
+    const resized = () => watch.moved(true);
     map.on('move', moved);
     map.on('moveend', rested);
+    map.on('resize', resized);
     return () => {
       watch.stop();
       map.off('move', moved);
       map.off('moveend', rested);
+      map.off('resize', resized);
     };
   }, [map]);
   // What is kept goes along to the address that the next change writes.

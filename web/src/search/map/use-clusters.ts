@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clusters, clustersByBody } from '#contract/search-clusters';
 import type { SearchFilters } from '#contract/search-filters';
 import { read } from '../../lib/queries.ts';
-import { type Bounds, boundsText, isBoundsArea } from './area.ts';
-
-/** An address this long is still taken by every proxy; a longer area goes as a body. */
-const MOST_AREA_TEXT = 1500;
+import { isLongSearch } from '../filters/long-search.ts';
+import { type Bounds, boundsText } from './area.ts';
+import { isBoundsArea } from './bounds-area.ts';
 
 /** Which filters the map asks with: a page or an order of the list is nothing to it. */
 export function clusterFilters(filters: SearchFilters, seen: Bounds | null, follows: boolean): SearchFilters {
@@ -18,7 +17,7 @@ export function clusterFilters(filters: SearchFilters, seen: Bounds | null, foll
 /** Everything that matches, gathered for `zoom`; the former pins stay until the next have come. */
 export function useClusters(filters: SearchFilters, zoom: number | undefined, enabled: boolean) {
   const input = { ...filters, ...(zoom !== undefined && { zoom }) };
-  const isLong = (filters.geoPolygon?.length ?? 0) > MOST_AREA_TEXT;
+  const isLong = isLongSearch(filters);
   const byAddress = useQuery({
     ...read(clusters, { query: input }),
     placeholderData: keepPreviousData,

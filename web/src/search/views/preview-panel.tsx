@@ -35,7 +35,7 @@ type PreviewPanelProps = {
 
 /** One ad beside the results (spec/001 §2): enough to say yes or no to it without leaving the list. Give it the ad as its key. */
 export function PreviewPanel({ id, preview, result, filters }: PreviewPanelProps) {
-  const { t } = useTranslation('views');
+  const { t } = useTranslation('preview');
   const answer = useQuery(read(getListing, { params: { id } }));
   const panel = useRef<HTMLElement>(null);
   // A screen reader goes there, and Escape leads back.
@@ -61,7 +61,7 @@ export function PreviewPanel({ id, preview, result, filters }: PreviewPanelProps
 }
 
 function PreviewSkeleton() {
-  const { t } = useTranslation('views');
+  const { t } = useTranslation('preview');
   return (
     <div role="status" aria-label={t('loadingPreview')}>
       <Skeleton ratio="3 / 2" shape="photo" />
@@ -79,7 +79,7 @@ function PreviewSkeleton() {
 type PreviewBodyProps = { listing: ListingView; result: SearchResult | undefined; filters: SearchFilters };
 
 function PreviewBody({ listing, result, filters }: PreviewBodyProps) {
-  const { t } = useTranslation('views');
+  const { t } = useTranslation('preview');
   const { t: estate } = useTranslation('estate');
   const { property } = listing;
   const cover = property.media.find(({ type }) => type === 'PHOTO');
@@ -115,7 +115,7 @@ function PreviewBody({ listing, result, filters }: PreviewBodyProps) {
 }
 
 function PreviewPrice({ listing, result }: Pick<PreviewBodyProps, 'listing' | 'result'>) {
-  const { t } = useTranslation('views');
+  const { t } = useTranslation('preview');
   const format = useFormat();
   const { price } = listing;
   const per = pricePer(listing.listingType === 'HOSPITALITY' ? null : listing.contractType);
@@ -132,7 +132,7 @@ function PreviewPrice({ listing, result }: Pick<PreviewBodyProps, 'listing' | 'r
 }
 
 function PreviewFeatures({ listing }: { listing: ListingView }) {
-  const { t } = useTranslation('views');
+  const { t } = useTranslation('preview');
   const { t: estate } = useTranslation('estate');
   const names = [
     ...(listing.listingType === 'HOSPITALITY'
@@ -155,7 +155,7 @@ function PreviewFeatures({ listing }: { listing: ListingView }) {
 }
 
 function PreviewMap({ listing, place }: { listing: ListingView; place: string }) {
-  const { t, language } = useTranslation('views');
+  const { t, language } = useTranslation('preview');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
   const { id, property } = listing;

@@ -18,7 +18,7 @@ export function ViewSwitcher({ state }: { state: SearchState }) {
           <button
             key={view}
             type="button"
-            className={styles[view]}
+            className={view === 'split' ? styles.split : undefined}
             aria-label={t(`views.${view}`)}
             title={t(`views.${view}`)}
             aria-pressed={state.view === view}

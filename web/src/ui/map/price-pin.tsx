@@ -5,6 +5,8 @@ import styles from './price-pin.module.css';
 type PricePinProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** What the pin shows: a price, or how many homes a cluster holds. */
   text: string;
+  /** A second line in small: the median price of a cluster. */
+  note?: string;
   /** Price and place in words. */
   label: string;
   /** `active`: its card is hovered or open. `seen`: opened before. `cluster`: several homes. */
@@ -12,10 +14,11 @@ type PricePinProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 };
 
 /** A price on the map. Give it to `MapView` through `renderMarker`. */
-export function PricePin({ text, label, state = 'normal', className, ...rest }: PricePinProps) {
+export function PricePin({ text, note, label, state = 'normal', className, ...rest }: PricePinProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={classes(styles.pin, styles[state], className)}>
       {text}
+      {note && <small>{note}</small>}
     </button>
   );
 }

@@ -1,0 +1,19 @@
+import type { Messages } from '../words.ts';
+
+export const preview: Messages['preview'] = {
+  preview: 'Preview of the ad',
+  closePreview: 'Close the preview',
+  loadingPreview: 'Loading the ad',
+  goneTitle: 'This ad is gone',
+  goneText: 'It was withdrawn, or the home has found who was looking for it.',
+  failedTitle: 'The ad did not open',
+  failedText: 'Check the connection and try again.',
+  retry: 'Try again',
+  openListing: 'Open the ad',
+  features: 'Features',
+  moreFeatures_one: '+{{count}}',
+  moreFeatures_other: '+{{count}}',
+  previewMap: 'Map: {{place}}',
+  stayTotal_one: 'in all, {{count}} night',
+  stayTotal_other: 'in all, {{count}} nights',
+};
