@@ -122,7 +122,7 @@ const userChanges = z.object({
   showEmail: z.boolean().optional(),
   showPhone: z.boolean().optional(),
   pushNotificationsEnabled: z.boolean().optional(),
-  /** PRIVATE empties `business`; `business` makes PROFESSIONAL; a professional publishes only with it (LAW-04). */
+  /** PRIVATE empties `business`; `business` makes PROFESSIONAL; a professional publishes, and stays public, only with it (LAW-04). */
   advertiserKind: z.enum(advertiserKinds).optional(),
   business: business.nullable().optional(),
   email: emailAddress.optional(),

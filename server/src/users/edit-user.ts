@@ -4,6 +4,7 @@ import type { editUser as editEndpoint, PersonalProfile, UserChanges } from '#co
 import { type AccountChanges, editAccount } from '../accounts/edit-account.ts';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
+import { countPublishedBy } from '../listings/listings.reads.ts';
 import { recordConsents } from '../privacy/record-consents.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { sendVerification } from '../verification/send-verification.ts';
@@ -22,7 +23,8 @@ export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
  * @returns the personal profile as it is afterwards.
  * @throws AUTHORIZATION_DENIED_EXCEPTION for others, for fields of admins (`details.fields`), and for an admin's own status
  *   and role; USER_NOT_FOUND_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION;
- *   USER_STATUS_EXCEPTION (spec/000 §4); LAST_ADMIN_EXCEPTION; VALIDATION_EXCEPTION for phone, VAT number or a missing reason
+ *   USER_STATUS_EXCEPTION (spec/000 §4); LAST_ADMIN_EXCEPTION; VALIDATION_EXCEPTION for phone, VAT number or a missing
+ *   reason, and for `business` where a professional with public ads would be without
  */
 export async function editUser(context: EditContext, id: number, changes: UserChanges): Promise<PersonalProfile> {
   const { deps, actor, refuse } = context;
@@ -43,12 +45,23 @@ export async function editUser(context: EditContext, id: number, changes: UserCh
       ...emailColumns(person, changes.email),
       ...(status.move ? {} : status.columns),
     });
+    await keepTraderTold(context, trx, person, edited);
     await write(context, trx, id, { ...edited, ...(status.move && status.columns), ...(role && { role }) });
     await tellOfEdit(context, trx, person, edited);
     await tellOfStatus(context, trx, person, status);
     if (role) await tellOfRole(context, trx, id, role);
     return getPersonalProfile(context, trx, id);
   });
+}
+
+/** LAW-04: what a professional offers in public says who trades. A private person tells nothing. */
+async function keepTraderTold({ refuse }: EditContext, trx: Trx, person: PersonRow, edited: AccountChanges) {
+  if (edited.advertiserKind === undefined && edited.businessName === undefined) return;
+  const { advertiserKind, businessName } = { ...person, ...edited };
+  if (advertiserKind !== 'PROFESSIONAL' || businessName !== null) return;
+  if ((await countPublishedBy({ readDb: trx }, person.id)) === 0) return;
+  const message = 'is needed while ads of a professional are public';
+  throw refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.business', rule: 'required', message }] });
 }
 
 async function write({ deps, refuse }: EditContext, trx: Trx, id: number, columns: AccountChanges) {
