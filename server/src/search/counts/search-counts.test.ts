@@ -147,6 +147,17 @@ function expectedClusters(filters: ParsedFilters, found: readonly Ad[], zoom: nu
   return inOrder(clusters);
 }
 
+async function compareClusters(
+  filters: ParsedFilters,
+  found: Ad[],
+  { zoom, context }: { zoom: number; context: string },
+) {
+  const { clusters, ...map } = await clusterResults(test.deps, { ...filters, zoom });
+  const located = found.filter(({ home }) => home?.lat6 !== null);
+  expect(map, context).toMatchObject({ total: found.length, onMap: located.length });
+  expect(inOrder(clusters), context).toEqual(expectedClusters(filters, found, zoom));
+}
+
 describe('what is counted beside a search with any filters', () => {
   it(`agrees with a loop over ${ADS} ads, ${ROUNDS} times`, async () => {
     let [found, empty] = [0, 0];
@@ -156,10 +167,8 @@ describe('what is counted beside a search with any filters', () => {
       const candidates = world.ads.filter((ad) => matches(less(filters, asked), place, ad));
       const expected = expectedCounts(filters, place, candidates);
       const context = JSON.stringify({ seed, filters, place: place?.name });
-      const zoom = seed % 16;
-      const [facets, clusters, page] = await Promise.all([
+      const [facets, page] = await Promise.all([
         countFacets(test.deps, filters),
-        clusterResults(test.deps, { ...filters, zoom }),
         searchListings(test.deps, { ...filters, page: 0, size: 1 }),
       ]);
       expect({ ...facets, relax: [] }, context).toEqual({
@@ -169,9 +178,7 @@ describe('what is counted beside a search with any filters', () => {
         relax: [],
       });
       expect(page.page.totalElements, context).toBe(facets.total);
-      const located = expected.found.filter(({ home }) => home?.lat6 !== null);
-      expect(clusters, context).toMatchObject({ total: facets.total, onMap: located.length });
-      expect(inOrder(clusters.clusters), context).toEqual(expectedClusters(filters, expected.found, zoom));
+      if (seed % 2 === 0) await compareClusters(filters, expected.found, { zoom: (seed / 2) % 16, context });
       found += facets.total;
       empty += facets.total === 0 ? 1 : 0;
     }
