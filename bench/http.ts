@@ -4,7 +4,8 @@ import { ownApp } from '../tools/own-app.ts';
 
 /**
  * `npm run bench -- --listings 3000 --seconds 20`: eight clients search over HTTP, a mix of what people ask for. Fails on
- * any answer but 200, and on one slower than 300 ms when the world has 3,000 ads (issue 2). `BENCH_ORIGIN` names an app that runs already.
+ * any answer but 200, and on one slower than 300 ms when the world has 3,000 ads (issue 2). With `--counts` they also count choices
+ * and gather maps, a question of one or the other to each search, as the pages do. `BENCH_ORIGIN` names an app that runs already.
  */
 
 const { values } = parseArgs({
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     listings: { type: 'string', default: '3000' },
     seconds: { type: 'string', default: '20' },
     clients: { type: 'string', default: '8' },
+    counts: { type: 'boolean', default: false },
   },
 });
 const listings = Number(values.listings);
@@ -31,7 +33,12 @@ const searches = [
 const origin = process.env.BENCH_ORIGIN;
 const app = await ownApp({ listings, patienceMs: 1_800_000, ...(origin && { origin }) });
 try {
-  const requests = searches.map((query) => ({ method: 'GET' as const, path: `/api/v1/search?${query}` }));
+  const asked = searches.flatMap((query, at) => {
+    const { page: _, sortBy: __, sortOrder: ___, ...filters } = Object.fromEntries(new URLSearchParams(query));
+    const counted = `${at % 2 === 0 ? 'facets' : 'clusters'}?${new URLSearchParams(filters)}`;
+    return values.counts ? [`?${query}`, `/${counted}`] : [`?${query}`];
+  });
+  const requests = asked.map((rest) => ({ method: 'GET' as const, path: `/api/v1/search${rest}` }));
   for (const { path } of requests) {
     const answer = await fetch(app.origin + path);
     if (answer.status !== 200) throw new Error(`${answer.status} for ${path}: ${await answer.text()}`);
