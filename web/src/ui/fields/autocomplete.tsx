@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import iconButton from '../actions/icon-button.module.css';
 import popup from '../overlays/popup.module.css';
 import styles from './autocomplete.module.css';
 import field from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
-import { optionId, SuggestionList } from './suggest/suggestion-list.tsx';
-import { type Removal, type Suggestion, useSuggestions } from './suggest/use-suggestions.ts';
+import { optionId, type Removal, type Suggestion, useSuggestions } from './suggest/use-suggestions.ts';
 
 type AutocompleteProps<S extends Suggestion> = FieldProps & {
   id?: string;
@@ -28,6 +27,15 @@ type AutocompleteProps<S extends Suggestion> = FieldProps & {
   /** Bare input for a bar that brings its own frame. */
   bare?: boolean;
 };
+
+/** Loaded when the field is entered. What cannot be loaded suggests nothing: the text field works without. */
+const loadList = () => import('./suggest/suggestion-list.tsx');
+const SuggestionList = lazy(() =>
+  loadList().then(
+    (module) => ({ default: module.SuggestionList }),
+    () => ({ default: () => null }),
+  ),
+) as typeof import('./suggest/suggestion-list.tsx').SuggestionList;
 
 /** Free text with suggestions that arrive while typing: WAI-ARIA combobox. Before hydration it is a plain text field. */
 export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) {
@@ -59,7 +67,10 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
             onChange={({ currentTarget }) => list.type(currentTarget.value)}
             onKeyDown={list.press}
             onClick={list.show}
-            onFocus={list.enter}
+            onFocus={() => {
+              loadList().catch(() => undefined);
+              list.enter();
+            }}
             onBlur={list.leave}
           />
           {!bare && value && (
@@ -75,16 +86,18 @@ export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) 
             // A box that scrolls would otherwise be a stop of the Tab key.
             <div className={styles.popup} tabIndex={-1}>
               {list.expanded ? (
-                <SuggestionList
-                  id={control.id}
-                  label={label}
-                  heading={props.heading}
-                  typed={value}
-                  suggestions={suggestions}
-                  list={list}
-                  removal={props.removal}
-                  backToField={() => input.current?.focus()}
-                />
+                <Suspense>
+                  <SuggestionList
+                    id={control.id}
+                    label={label}
+                    heading={props.heading}
+                    typed={value}
+                    suggestions={suggestions}
+                    list={list}
+                    removal={props.removal}
+                    backToField={() => input.current?.focus()}
+                  />
+                </Suspense>
               ) : (
                 <p className={popup.empty} aria-hidden="true">
                   {status}

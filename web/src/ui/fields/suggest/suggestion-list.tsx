@@ -5,9 +5,7 @@ import iconButton from '../../actions/icon-button.module.css';
 import popup from '../../overlays/popup.module.css';
 import { matchedParts } from './matched-parts.ts';
 import styles from './suggestion-list.module.css';
-import type { Removal, Suggestion, SuggestionsState } from './use-suggestions.ts';
-
-export const optionId = (id: string, option: Suggestion) => `${id}-option-${option.id}`;
+import { optionId, type Removal, type Suggestion, type SuggestionsState } from './use-suggestions.ts';
 
 type ListProps<S extends Suggestion> = {
   id: string;

@@ -3,6 +3,9 @@ import { optionAfter } from '../option-keys.ts';
 
 export type Suggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
 
+/** The id of an option in the document; the field names the active one by it. */
+export const optionId = (id: string, option: Suggestion) => `${id}-option-${option.id}`;
+
 /** Suggestions that a person may take away: what they searched for before. */
 export type Removal<S extends Suggestion> = {
   remove: (suggestion: S) => void;
