@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { ApiError } from '#contract/client';
 import type { SearchAnswer } from '#contract/search';
+import type { SearchFilters } from '#contract/search-filters';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Pager } from '../ui/actions/pager.tsx';
@@ -34,14 +35,35 @@ export function Results({ answer, isStale, state, preview }: ResultsProps) {
   if (data.length === 0) return <NoResults answer={answer.data} state={state} />;
   return (
     <>
-      <Sponsored answer={answer.data} filters={state.filters} preview={preview} />
-      <ul className={layout.grid} aria-busy={isStale || undefined} data-stale={isStale || undefined}>
-        {data.map((result, index) => (
-          <ResultSlot key={result.id} result={result} filters={state.filters} preview={preview} priority={index < 3} />
-        ))}
-      </ul>
+      <Cards answer={answer.data} filters={state.filters} isStale={isStale} preview={preview} />
       <ResultsPager state={state} page={page.number} pages={Math.ceil(page.totalElements / state.size)} />
     </>
+  );
+}
+
+type CardsProps = { answer: SearchAnswer; filters: SearchFilters; isStale: boolean; preview: Preview };
+
+/** Made anew only when what they show changes: moving a slider draws no card again (INP). */
+const Cards = memo(function Cards({ answer, filters, isStale, preview }: CardsProps) {
+  return (
+    <>
+      <Sponsored answer={answer} filters={filters} preview={preview} />
+      <ul className={layout.grid} aria-busy={isStale || undefined} data-stale={isStale || undefined}>
+        {answer.data.map((result, index) => (
+          <ResultSlot key={result.id} result={result} filters={filters} preview={preview} priority={index < 3} />
+        ))}
+      </ul>
+    </>
+  );
+}, isSame);
+
+function isSame(before: CardsProps, now: CardsProps): boolean {
+  return (
+    before.answer === now.answer &&
+    before.filters === now.filters &&
+    before.isStale === now.isStale &&
+    before.preview.id === now.preview.id &&
+    before.preview.isPossible === now.preview.isPossible
   );
 }
 

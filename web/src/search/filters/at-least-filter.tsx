@@ -51,12 +51,14 @@ function AtLeastFilter({ state, counts, what, fields, chips, most }: AtLeastFilt
             <Chip
               key={step}
               pressed={pressed}
-              aria-label={t(`${what}AtLeast`, { count: step })}
               aria-description={countWords}
               data-none={count === '0' || undefined}
               onClick={() => change(pressed ? undefined : step, undefined)}
             >
-              {step}+<small aria-hidden="true">{count ?? '\u00a0'}</small>
+              <span aria-hidden="true">
+                {step}+<small>{count ?? '\u00a0'}</small>
+              </span>
+              <span className={styles.sr}>{t(`${what}AtLeast`, { count: step })}</span>
             </Chip>
           );
         })}

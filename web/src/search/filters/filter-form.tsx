@@ -12,12 +12,12 @@ import type { Section } from './filter-choices.ts';
 import { FilterSection } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { OptionList } from './option-list.tsx';
-import { PriceFilter } from './price-filter.tsx';
+import { PriceFilter } from './price/price-filter.tsx';
 import { useCounts } from './use-counts.ts';
 import { useFacets } from './use-facets.ts';
 import { WhereFilter } from './where-filter.tsx';
 
-const MoreFilters = lazy(() => import('./more-filters.tsx'));
+const MoreFilters = lazy(() => import('./more/more-filters.tsx'));
 
 /** What a home for sale or for rent has, beyond what everybody asks for. */
 const sections = ['features', 'condition', 'building', 'accessibility', 'days'] as const satisfies readonly Section[];

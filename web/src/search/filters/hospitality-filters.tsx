@@ -9,10 +9,10 @@ import type { Section } from './filter-choices.ts';
 import { FilterSection } from './filter-section.tsx';
 import styles from './filters.module.css';
 import { OptionList } from './option-list.tsx';
-import { PriceFilter } from './price-filter.tsx';
+import { PriceFilter } from './price/price-filter.tsx';
 import { useFacets } from './use-facets.ts';
 
-const MoreFilters = lazy(() => import('./more-filters.tsx'));
+const MoreFilters = lazy(() => import('./more/more-filters.tsx'));
 
 const sections = [
   'hospitalityFeatures',

@@ -5,9 +5,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { MapDrawing } from '../../ui/feedback/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { SearchState } from '../use-search-state.ts';
-import { waysOut } from './filter-choices.ts';
 import styles from './filters.module.css';
 import { useRelax } from './use-facets.ts';
+import { waysOut } from './ways-out.ts';
 
 /** Nothing found: which filter to drop, and what that would find. `children` until it is known, and where nothing helps. */
 export default function Relax({ state, children }: { state: SearchState; children: ReactNode }) {

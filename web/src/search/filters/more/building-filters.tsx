@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { energyClasses } from '#contract/energy';
-import { useFormat } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { NativeSelect } from '../../ui/fields/native-select.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import type { SearchState } from '../use-search-state.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { NativeSelect } from '../../../ui/fields/native-select.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import type { SearchState } from '../../use-search-state.ts';
+import { OneOf } from '../option-list.tsx';
+import { RangeFilter } from '../range-filter.tsx';
 import type { SectionProps } from './more-filters.tsx';
-import { OneOf } from './option-list.tsx';
-import { RangeFilter } from './range-filter.tsx';
 
 /** spec/001 §9 "condominium fees max 500 step 10 per month". */
 const feesScale = { max: 500, step: 10 } as const;

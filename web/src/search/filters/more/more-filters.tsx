@@ -1,12 +1,13 @@
 import { hostLanguages } from '#contract/listings';
 import { accessibilityFeatures, conservationStatuses, furnishingTypes } from '#contract/properties';
 import type { SearchFacets } from '#contract/search-facets';
-import { useTranslation } from '../../lib/i18n.tsx';
-import type { SearchState } from '../use-search-state.ts';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import type { SearchState } from '../../use-search-state.ts';
+import type { Section } from '../filter-choices.ts';
+import { OneOf, OptionList } from '../option-list.tsx';
+import { featureGroups, stayGroups } from './amenity-groups.ts';
 import { BuildingFilters, YearFilter } from './building-filters.tsx';
 import { DaysFilters } from './days-filters.tsx';
-import { featureGroups, type Section, stayGroups } from './filter-choices.ts';
-import { OneOf, OptionList } from './option-list.tsx';
 
 export type SectionProps = { state: SearchState; facets: SearchFacets | undefined };
 

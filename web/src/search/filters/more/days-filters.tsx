@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import type { SearchState } from '../use-search-state.ts';
-import styles from './filters.module.css';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { SearchState } from '../../use-search-state.ts';
+import styles from '../filters.module.css';
+import { useCounts } from '../use-counts.ts';
 import type { SectionProps } from './more-filters.tsx';
-import { useCounts } from './use-counts.ts';
 
 const OpenDaysCalendar = lazy(() => import('./open-days-calendar.tsx'));
 

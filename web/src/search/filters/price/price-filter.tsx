@@ -1,14 +1,16 @@
-import type { Currency } from '#contract/money';
-import { currencies } from '#contract/money';
+import { lazy, Suspense } from 'react';
+import { type Currency, currencies } from '#contract/money';
 import type { SearchFacets } from '#contract/search-facets';
 import type { SearchFilters } from '#contract/search-filters';
-import { useFormat } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { NativeSelect } from '../../ui/fields/native-select.tsx';
-import type { SearchState } from '../use-search-state.ts';
-import styles from './filters.module.css';
-import { PriceHistogram } from './price-histogram.tsx';
-import { RangeFilter } from './range-filter.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { NativeSelect } from '../../../ui/fields/native-select.tsx';
+import type { SearchState } from '../../use-search-state.ts';
+import styles from '../filters.module.css';
+import { RangeFilter } from '../range-filter.tsx';
+
+/** Comes with the counts, after the page. */
+const PriceHistogram = lazy(() => import('./price-histogram.tsx'));
 
 /** spec/001 §9 "Slider maxima". A thumb at the end means no limit; the fields beside it take any amount. */
 const scales = {
@@ -47,7 +49,13 @@ export function PriceFilter({ state, facets }: PriceFilterProps) {
         unit={unit === '' ? symbols[currency] : `${symbols[currency]}${t(unit)}`}
         most={100_000_000}
         format={money}
-        above={(range) => <PriceHistogram price={facets?.price} range={range} max={scales[kind].max} />}
+        above={(range) => (
+          <div className={styles.spread}>
+            <Suspense>
+              {facets && <PriceHistogram price={facets.price} range={range} max={scales[kind].max} />}
+            </Suspense>
+          </div>
+        )}
       />
       <NativeSelect
         label={t('currency')}

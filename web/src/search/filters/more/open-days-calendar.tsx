@@ -1,7 +1,7 @@
-import { useTranslation } from '../../lib/i18n.tsx';
-import { useNow } from '../../lib/now.ts';
-import { DaysCalendar } from '../../ui/dates/calendar.tsx';
-import { dayOfDate } from '../../ui/dates/day-span.ts';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import { useNow } from '../../../lib/now.ts';
+import { DaysCalendar } from '../../../ui/dates/calendar.tsx';
+import { dayOfDate } from '../../../ui/dates/day-span.ts';
 
 type OpenDaysCalendarProps = { days: readonly string[]; onChange: (days: string[]) => void };
 

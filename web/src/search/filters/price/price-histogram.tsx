@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { PRICE_BARS, type SearchFacets } from '#contract/search-facets';
-import { useFormat } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/i18n.tsx';
-import styles from './filters.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n.tsx';
+import styles from '../filters.module.css';
 import { BARS_HEIGHT, barsPath } from './price-bars.ts';
 
 type PriceHistogramProps = {
-  price: SearchFacets['price'] | undefined;
+  price: SearchFacets['price'];
   range: readonly [number, number];
   /** Of the slider. */
   max: number;
@@ -16,13 +16,13 @@ const NO_BARS: readonly number[] = [];
 
 /**
  * How the prices spread; those in the range are in the accent's colour. The median in words says the same to who does
- * not see it. Its room is kept from the start. Dragging moves an edge and draws nothing anew.
+ * not see it. Dragging moves an edge and draws nothing anew.
  */
-export function PriceHistogram({ price, range, max }: PriceHistogramProps) {
+export default function PriceHistogram({ price, range, max }: PriceHistogramProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   // Those of another kind of contract, until its own are there.
-  const own = price?.max === max ? price : undefined;
+  const own = price.max === max ? price : undefined;
   const bars = own?.bars ?? NO_BARS;
   const outline = useMemo(() => barsPath(bars), [bars]);
   const [from, to] = range.map((amount) => (amount / max) * 100);
