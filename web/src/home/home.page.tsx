@@ -38,7 +38,13 @@ export default function HomePage() {
         more={{ words: t('rentals.more'), to: links.searchMarket({ contractType: 'LONG_TERM_RENTAL' }) }}
         answer={useQuery(rentals)}
       />
-      <HomesRow heading={t('stays.heading')} text={t('stays.text')} answer={useQuery(stays)} wide />
+      <HomesRow
+        heading={t('stays.heading')}
+        text={t('stays.text')}
+        more={{ words: t('stays.more'), to: links.searchHospitality() }}
+        answer={useQuery(stays)}
+        wide
+      />
     </div>
   );
 }

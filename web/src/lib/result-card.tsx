@@ -82,10 +82,11 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
 /** What a night costs where the price is that of the whole stay, how many fit in, and the CIN (LAW-01). */
 function StayLine({ result: { maxGuests, cin }, perNight }: { result: SearchResult; perNight: string | null }) {
   const { t } = useTranslation('estate');
-  const facts = [
-    ...(perNight ? [perNight] : []),
-    ...(maxGuests ? [t('upToGuests', { count: maxGuests })] : []),
-    ...(cin ? [`CIN ${cin}`] : []),
-  ];
-  return facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>;
+  const facts = [...(perNight ? [perNight] : []), ...(maxGuests ? [t('upToGuests', { count: maxGuests })] : [])];
+  return (
+    <>
+      {facts.length > 0 && <p className={styles.line}>{facts.join(' · ')}</p>}
+      {cin && <p className={styles.line}>CIN {cin}</p>}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SearchAnswer } from '#contract/search';
 import type { SortField, SortOrder } from '#contract/search-filters';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -20,10 +20,16 @@ const sorts = [
   'createdAt-asc',
 ] as const;
 
-type ResultsHeadProps = { title: string; answer: SearchAnswer | undefined; state: SearchState };
+type ResultsHeadProps = {
+  title: string;
+  /** What the prices below mean. */
+  note?: ReactNode;
+  answer: SearchAnswer | undefined;
+  state: SearchState;
+};
 
 /** How many homes of what kind and where, what was understood of the place, and in which order. */
-export function ResultsHead({ title, answer, state }: ResultsHeadProps) {
+export function ResultsHead({ title, note, answer, state }: ResultsHeadProps) {
   const { t } = useTranslation('search');
   const { sortBy = 'relevance', sortOrder = sortBy === 'relevance' ? 'desc' : 'asc' } = state.draft;
   // Of a stay with its dates the price that is ordered by is that of the whole stay (STY-04).
@@ -39,6 +45,7 @@ export function ResultsHead({ title, answer, state }: ResultsHeadProps) {
         <h1 aria-live="polite" tabIndex={-1}>
           {title}
         </h1>
+        {note && <p className={styles.note}>{note}</p>}
         <Understood answer={answer} state={state} />
       </div>
       <div className={styles.tools}>

@@ -37,12 +37,14 @@ type SearchScreenProps = {
   side?: (state: SearchState) => ReactNode;
   /** Above everything, with a button of its own for the filters. */
   top?: (state: SearchState, openFilters: () => void) => ReactNode;
+  /** Under the heading: what the prices mean. */
+  note?: (state: SearchState) => ReactNode;
   /** In place of the results, where there is something to ask first. */
   instead?: (state: SearchState, answer: SearchAnswer | undefined, title: string) => ReactNode;
 };
 
 /** Filters beside their results, or above them; on phones the filters are a sheet over them. */
-export function SearchScreen({ context, side, top, instead }: SearchScreenProps) {
+export function SearchScreen({ context, side, top, note, instead }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const state = useSearchState(context);
   const { answer, isStale } = useResults(state.filters, state.size);
@@ -74,7 +76,7 @@ export function SearchScreen({ context, side, top, instead }: SearchScreenProps)
         <div className={classes(styles.results, layout.list)} ref={results}>
           {question ?? (
             <>
-              <ResultsHead title={title} answer={answer.data} state={state} />
+              <ResultsHead title={title} note={note?.(state)} answer={answer.data} state={state} />
               {side && <PhoneBar active={active} onOpen={openFilters} />}
               <ActiveFilters state={state} />
               {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}

@@ -24,6 +24,7 @@ export function Footer() {
           <Column title={t('footer.search')}>
             <Link to={links.searchMarket({ contractType: 'SALE' })}>{t('footer.sale')}</Link>
             <Link to={links.searchMarket({ contractType: 'LONG_TERM_RENTAL' })}>{t('footer.longRent')}</Link>
+            <Link to={links.searchHospitality()}>{t('footer.stays')}</Link>
           </Column>
           <Column title={t('footer.cities')}>
             {cities.map((city) => (

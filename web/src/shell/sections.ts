@@ -15,5 +15,6 @@ export function useSections(): { text: string; to: string; isCurrent: boolean }[
       to: links.searchMarket({ contractType: 'LONG_TERM_RENTAL' }),
       isCurrent: onMarket && isRent,
     },
+    { text: t('nav.stay'), to: links.searchHospitality(), isCurrent: pathname === links.searchHospitality() },
   ];
 }

@@ -24,7 +24,11 @@ export const home: Messages['home'] = {
   cities: 'Most searched cities',
   new: { heading: 'Just arrived', text: 'The latest homes for sale', more: 'Everything new' },
   rentals: { heading: 'To rent', text: 'Rent and fees in plain sight', more: 'All homes to rent' },
-  stays: { heading: 'A few days, well spent', text: 'Short stays with their national identification code' },
+  stays: {
+    heading: 'A few days, well spent',
+    text: 'Short stays with their national identification code',
+    more: 'All short stays',
+  },
   types: {
     heading: 'Start from what you want',
     text: 'Not sure where yet? Begin with the kind of home.',

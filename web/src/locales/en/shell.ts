@@ -48,6 +48,7 @@ export const shell: Messages['shell'] = {
     search: 'Search',
     sale: 'Homes for sale',
     longRent: 'Long-term rental',
+    stays: 'Short stays',
     shortRent: 'Short stays',
     cities: 'Cities',
     types: 'Kinds of home',

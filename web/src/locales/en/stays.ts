@@ -59,7 +59,6 @@ export const stays: Messages['stays'] = {
   },
   included: 'Total for {{nights}} and {{guests}}, cleaning and tourist tax included',
   perNightOnly: 'Prices per night, without cleaning and tourist tax.',
-  addDates: 'Add dates for the total',
   booking: {
     heading: 'What it costs',
     chooseDates: 'Choose dates',

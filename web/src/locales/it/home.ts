@@ -23,7 +23,11 @@ export const home = {
   cities: 'Città più cercate',
   new: { heading: 'Appena arrivate', text: 'Gli ultimi annunci di vendita', more: 'Tutte le novità' },
   rentals: { heading: 'In affitto', text: 'Canone e spese in chiaro, dal primo sguardo', more: 'Tutti gli affitti' },
-  stays: { heading: 'Pochi giorni, bene spesi', text: 'Affitti brevi con il codice identificativo nazionale' },
+  stays: {
+    heading: 'Pochi giorni, bene spesi',
+    text: 'Affitti brevi con il codice identificativo nazionale',
+    more: 'Tutti gli affitti brevi',
+  },
   types: {
     heading: 'Parti da quello che cerchi',
     text: 'Non sai ancora dove? Comincia dal tipo di casa.',

@@ -47,6 +47,7 @@ export const shell = {
     search: 'Cerca',
     sale: 'Case in vendita',
     longRent: 'Affitto lungo',
+    stays: 'Affitto breve',
     shortRent: 'Affitto breve',
     cities: 'Città',
     types: 'Tipi di casa',

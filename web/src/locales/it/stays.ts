@@ -58,7 +58,6 @@ export const stays = {
   },
   included: 'Totale per {{nights}} e {{guests}}, pulizie e tassa di soggiorno comprese',
   perNightOnly: 'Prezzi a notte, senza pulizie e tassa di soggiorno.',
-  addDates: 'Aggiungi le date per il totale',
   booking: {
     heading: 'Quanto costa',
     chooseDates: 'Scegli le date',

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { nightsBetween } from '../../lib/dates/local-days.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
 import { isWholeStay } from '../../lib/stays/stay-query.ts';
+import { guestWords } from '../../lib/stays/stay-words.ts';
 import { knownFilters } from '../known-addresses.ts';
 import { searchPageData } from '../search-data.ts';
 import { SearchScreen } from '../search-screen.tsx';
@@ -27,6 +30,7 @@ export default function SearchHospitalityPage() {
     <SearchScreen
       context="HOSPITALITY"
       top={(state, openFilters) => <Top state={state} onFilters={openFilters} />}
+      note={(state) => <PriceNote state={state} />}
       instead={(state, answer, title) => {
         const { locationQuery, geoPolygon } = state.filters;
         // Dates do not help where nobody knows the place.
@@ -35,6 +39,15 @@ export default function SearchHospitalityPage() {
       }}
     />
   );
+}
+
+/** What the prices of the cards hold. */
+function PriceNote({ state: { filters } }: { state: SearchState }) {
+  const { t } = useTranslation('stays');
+  const { checkInDate, checkOutDate, adultGuests = 0, childGuests = 0, newbornGuests = 0 } = filters;
+  if (!isWholeStay(filters) || !checkInDate || !checkOutDate) return t('perNightOnly');
+  const nights = t('dates.nights', { count: nightsBetween(checkInDate, checkOutDate) });
+  return t('included', { nights, guests: guestWords({ adultGuests, childGuests, newbornGuests }, t) });
 }
 
 function Top({ state, onFilters }: { state: SearchState; onFilters: () => void }) {
