@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { SearchResult } from '#contract/search';
 import type { SearchFilters } from '#contract/search-filters';
@@ -34,7 +33,6 @@ export function WhyHere({ result, filters, sponsored = false }: WhyHereProps) {
           setOpen(!open);
         }}
       >
-        <Info aria-hidden="true" />
         {t('whyHere')}
         <span className={styles.hidden}> {result.title}</span>
       </button>

@@ -21,6 +21,9 @@ type WhyPopoverProps = Required<WhyHereProps> & {
   button: RefObject<HTMLButtonElement | null>;
 };
 
+/** The header's, and that of the phone's bar. */
+const CLEAR_OF_BARS = { top: 72, bottom: 72, left: 12, right: 12 };
+
 export function WhyPopover({ open, onOpenChange, button, ...shown }: WhyPopoverProps) {
   const { t } = useTranslation('whyHere');
   return (
@@ -33,7 +36,13 @@ export function WhyPopover({ open, onOpenChange, button, ...shown }: WhyPopoverP
       }}
     >
       <Popover.Portal>
-        <Popover.Positioner className={popup.positioner} anchor={button} align="start" sideOffset={6}>
+        <Popover.Positioner
+          className={popup.positioner}
+          anchor={button}
+          align="start"
+          sideOffset={6}
+          collisionPadding={CLEAR_OF_BARS}
+        >
           <Popover.Popup className={styles.popup} finalFocus={button}>
             <div className={styles.head}>
               <Popover.Title className={styles.title}>{t('title')}</Popover.Title>
