@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { addPhotos, makeHome, next, startHome } from './homes.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, letIn, member } from './people.ts';
 
@@ -8,47 +8,8 @@ import { DEMO_PASSWORD, letIn, member } from './people.ts';
 // Whole ways through the wizard, with photos to be worked on.
 test.describe.configure({ timeout: 60_000 });
 
-const colors = ['#c96f4a', '#1d6f6b', '#d9a441', '#7a8450'];
-const photos = (count: number) => Promise.all(colors.slice(0, count).map(photo));
-
-async function photo(background: string, index: number) {
-  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background } });
-  return { name: `stanza-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const grips = (page: Page) => page.getByRole('button', { name: /^Sposta stanza-/ });
-
-/** Step 1, with what it needs. */
-async function startHome(page: Page, street: string): Promise<void> {
-  await open(page, '/dashboard/properties/wizard');
-  await expect(page).toHaveURL(/\/wizard\/property-create-/);
-  await page.getByRole('radio', { name: 'Appartamento' }).check();
-  await page.getByLabel('Comune').fill('Lecce');
-  await page.getByRole('option', { name: /^Lecce, LE/ }).click();
-  await page.getByLabel('Via o piazza').fill(street);
-  await page.getByLabel('Numero civico').fill('7');
-}
-
-async function addPhotos(page: Page, count: number): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Scegli le foto').click();
-  await (await chooser).setFiles(await photos(count));
-  await expect(page.getByText(count === 1 ? '1 pronta' : `${count} pronte`)).toBeVisible({ timeout: 15_000 });
-}
-
-/** A whole home, from the first step to its own page. */
-async function makeHome(page: Page, street: string): Promise<string> {
-  await startHome(page, street);
-  await next(page);
-  await page.getByLabel('Superficie commerciale').fill('64');
-  await next(page);
-  await addPhotos(page, 1);
-  await page.getByRole('button', { name: 'Salva l’immobile' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/properties\/\d+$/);
-  return new URL(page.url()).pathname;
-}
 
 test('a home is made with the wizard: nothing typed is lost, and nothing is published', async ({ page, request }) => {
   await letIn(page, await member(request, 'Ornella'));

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { adOf, giulia, moveAd, saveAd } from './ads.ts';
+import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { fillSignIn, letIn, member } from './people.ts';
+
+/** The homes that somebody keeps: from the heart to the list, with what became of them. */
+
+const heart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Salva nei preferiti: / })
+    .first();
+
+test('a heart leads whoever is not signed in there and back, and is the same in every tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const someone = await member(request, 'Lia');
+  await open(page, '/search/market?locationQuery=Milano');
+  await heart(page).click();
+  await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fsearch%2Fmarket%3FlocationQuery%3DMilano');
+  await fillSignIn(page, someone.email, someone.password);
+  await expect(page).toHaveURL('/search/market?locationQuery=Milano');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+
+  const other = await context.newPage();
+  await open(other, '/dashboard/profile/favorites');
+  await expect(other.getByText('1 casa salvata')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: /^Togli dai preferiti: / }).click();
+  await expect(other.getByRole('heading', { name: 'Nessun preferito, per ora' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' }).click();
+  await expect(toast(other, 'Di nuovo tra i preferiti')).toBeVisible();
+  await expect(other.getByText('1 casa salvata')).toBeVisible();
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a kept home tells what its price did and why it is not to be had, and carries a note', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const { id, price, title } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await letIn(page, await member(request, 'Mina'));
+  await open(page, `/listing/${id}`);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await saveAd(otherPage, 'MARKET', { id, price: { ...price, amount: price.amount - 5000 } });
+
+  await open(page, '/dashboard/profile/favorites');
+  await expect(page.getByText('−5.000 € da quando l’hai salvato')).toBeVisible();
+  await page.getByRole('button', { name: 'Scrivi una nota' }).click();
+  await page.getByLabel('Nota, la leggi solo tu').fill('Chiedere del box.\nE delle spese.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva la nota' }).click();
+  await expect(page.getByText('Chiedere del box.')).toBeVisible();
+
+  await moveAd(otherPage, id, 'suspend');
+  await page.reload();
+  await expect(page.getByText('L’annuncio è sospeso: potrebbe tornare.')).toBeVisible();
+  await expect(page.getByText('Chiedere del box.')).toBeVisible();
+  await expectAccessible(page);
+  await moveAd(otherPage, id, 'publish');
+  await saveAd(otherPage, 'MARKET', { id, price });
+  await page.reload();
+  await expect(page.getByText('da quando l’hai salvato')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Togli dai preferiti: ${title}` })).toBeVisible();
+});
+
+test('one’s own ad has no heart, and the way to its advertiser is shown to who signed in', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await open(otherPage, `/listing/${id}`);
+  await expect(otherPage.getByRole('heading', { name: 'Il tuo annuncio' })).toBeVisible();
+  await expect(heart(otherPage)).toHaveCount(0);
+
+  await open(page, `/listing/${id}`);
+  await expect(page.locator('main a[href^="mailto:"], main a[href^="tel:"]')).toHaveCount(0);
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Accedi per contattare' });
+  await expect(signIn).toHaveAttribute('href', `/auth/sign-in?redirect=%2Flisting%2F${id}`);
+  await letIn(page, await member(request, 'Nora'));
+  await open(page, `/listing/${id}`);
+  await expect(page.getByRole('link', { name: 'Scrivi un’email' })).toHaveAttribute('href', /^mailto:/);
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { adCard, choose } from './ads.ts';
+import { makeHome } from './homes.ts';
+import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { letIn, member } from './people.ts';
+
+/** The form of an ad: nothing typed is lost, one ad comes of it, and it says what is missing. */
+
+// Each begins with a home of its own, with a photo to be worked on.
+test.describe.configure({ timeout: 60_000 });
+
+const title = (page: Page) => page.getByLabel('Titolo');
+const saveDraft = (page: Page) => page.getByRole('button', { name: 'Salva la bozza' });
+
+test('without a type it asks for one, without a home it leads to the wizard', async ({ page, request }) => {
+  await letIn(page, await member(request, 'Zita'));
+  await open(page, '/dashboard/listings');
+  await expect(page.getByRole('heading', { name: 'Il tuo primo annuncio' })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/dashboard/listings/new');
+  await expect(page.getByRole('heading', { name: 'Che annuncio vuoi fare?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'I miei annunci' })).toHaveAttribute('href', '/dashboard/listings');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Affitto breve' }).click();
+  await expect(page.getByRole('heading', { name: 'Prima ci vuole una casa' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Aggiungi un immobile' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/properties\/wizard/);
+});
+
+test('what is typed stays on the device until it is saved, once', async ({ page, request }) => {
+  await letIn(page, await member(request, 'Olga'));
+  await makeHome(page, 'Via dei Mirti');
+  await open(page, '/dashboard/listings/new?type=market');
+  // The only home is chosen.
+  await expect(page.getByText('Via dei Mirti 7, Lecce').first()).toBeVisible();
+  await saveDraft(page).click();
+  await expect(summary(page).first()).toContainText('Titolo: Manca questo dato.');
+  await expect(summary(page).first()).toContainText('Prezzo: Manca questo dato.');
+  await expectAccessible(page);
+  await title(page).fill('Bilocale tra i mirti');
+  await page.getByRole('radio', { name: 'Affitto lungo' }).check();
+  await page.getByLabel('Affitto al mese').fill('750');
+  await page.reload();
+  await expect(page.getByText('Abbiamo ritrovato quello che stavi scrivendo.')).toBeVisible();
+  await expect(title(page)).toHaveValue('Bilocale tra i mirti');
+  await expect(page.getByLabel('Affitto al mese')).toHaveValue('750');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Scarta e ricomincia' }).click();
+  await expect(title(page)).toHaveValue('');
+
+  await title(page).fill('Bilocale tra i mirti');
+  await page.getByRole('radio', { name: 'Affitto lungo' }).check();
+  await page.getByLabel('Affitto al mese').fill('750');
+  await saveDraft(page).dblclick();
+  await expect(toast(page, 'L’annuncio è salvato')).toBeVisible();
+  await expect(page.getByText('1 annuncio in tutto')).toBeVisible();
+  await open(page, '/dashboard/listings/new?type=market');
+  await expect(title(page)).toHaveValue('');
+});
+
+test('what is missing to publish is named, and leads to where it is put right', async ({ page, request, watch }) => {
+  watch.expectFault(/status of 409/);
+  await letIn(page, await member(request, 'Elda'));
+  const home = await makeHome(page, 'Via dei Lentischi');
+  await open(page, '/dashboard/listings/new?type=hospitality');
+  await page.getByRole('button', { name: 'Scrivi un titolo di almeno 5 lettere' }).click();
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.type('Casa tra i lentischi');
+  await page.getByLabel('Prezzo a notte').fill('80');
+  await page.getByRole('textbox', { name: 'Ospiti al massimo' }).fill('3');
+  await page.getByRole('textbox', { name: 'Ospiti compresi nel prezzo' }).fill('2');
+  await page.getByRole('button', { name: 'Salva e pubblica' }).click();
+  await expect(toast(page, 'Salvato, ma non ancora pubblicato')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/listings\/\d+$/);
+  const missing = page.locator('main ul').filter({ hasText: 'Descrivi la casa' }).first();
+  await expect(missing.getByRole('listitem')).toHaveText(['Indica il CIN', /^Descrivi la casa/]);
+  await expect(missing.getByRole('link', { name: /^Descrivi la casa/ })).toHaveAttribute(
+    'href',
+    home.replace('properties/', 'properties/wizard/'),
+  );
+  await expectAccessible(page);
+  await missing.getByRole('button', { name: 'Indica il CIN' }).click();
+  await expect(page.getByRole('textbox', { name: 'CIN' })).toBeFocused();
+
+  // The list names the same, and its link leads to the field.
+  await open(page, '/dashboard/listings');
+  await expect(adCard(page, 'Casa tra i lentischi')).toContainText('Mancano 2 cose per pubblicare');
+  await choose(page, 'Casa tra i lentischi', 'Pubblica');
+  const dialog = page.getByRole('dialog', { name: 'Prima di pubblicare' });
+  await expect(dialog.getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: /CIN/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/listings\/\d+#cin$/);
+  await expect(page.getByRole('textbox', { name: 'CIN' })).toBeFocused();
+});
+
+test('two who save the same ad see both versions, and nothing is lost', async ({ page, otherPage, request, watch }) => {
+  watch.expectFault(/status of 409/);
+  const owner = await member(request, 'Pia');
+  await letIn(page, owner);
+  await letIn(otherPage, owner);
+  await makeHome(page, 'Via dei Cisti');
+  await open(page, '/dashboard/listings/new?type=market');
+  await title(page).fill('Casa tra i cisti');
+  await page.getByRole('radio', { name: 'Vendita' }).check();
+  await page.getByLabel('Prezzo di vendita').fill('120000');
+  await saveDraft(page).click();
+  await adCard(page, 'Casa tra i cisti').getByRole('link', { name: 'Completa' }).click();
+  await expect(title(page)).toHaveValue('Casa tra i cisti');
+
+  await open(otherPage, page.url());
+  await otherPage.getByLabel('Prezzo di vendita').fill('115000');
+  await otherPage.getByLabel('Spese condominiali al mese').fill('40');
+  await saveDraft(otherPage).click();
+  await expect(toast(otherPage, 'Le modifiche sono salvate')).toBeVisible();
+
+  await title(page).fill('Casa grande tra i cisti');
+  await page.getByLabel('Prezzo di vendita').fill('118000');
+  await saveDraft(page).click();
+  const dialog = page.getByRole('dialog', { name: 'L’annuncio è stato salvato anche altrove' });
+  await expect(dialog.getByRole('group')).toHaveCount(3);
+  await expectAccessible(page);
+  await dialog
+    .getByRole('group', { name: 'Prezzo', exact: true })
+    .getByRole('radio', { name: /Salvato altrove/ })
+    .check();
+  await dialog.getByRole('button', { name: 'Salva così' }).click();
+  await expect(toast(page, 'Le modifiche sono salvate')).toBeVisible();
+  const card = adCard(page, 'Casa grande tra i cisti');
+  await expect(card).toContainText('115.000 €');
+  await card.getByRole('link', { name: 'Completa' }).click();
+  await expect(page.getByLabel('Spese condominiali al mese')).toHaveValue('40');
+});

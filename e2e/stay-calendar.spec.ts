@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { adOf, giulia, saveAd } from './ads.ts';
+import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+
+/** The calendar of a stay: its nights, its rules, and the calendars of other portals. */
+
+const DAY_MS = 24 * 3600 * 1000;
+const day = (ahead: number) =>
+  new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
+const blocks = (page: Page) => page.getByRole('list', { name: 'Notti occupate' }).getByRole('listitem');
+
+async function block(page: Page, first: string, last: string, note = ''): Promise<void> {
+  await page.getByLabel('Prima notte').fill(first);
+  await page.getByLabel('Ultima notte').fill(last);
+  await page.getByLabel('Nota').fill(note);
+  await page.getByRole('button', { name: 'Blocca queste notti' }).click();
+}
+
+/** A stay of its own on one of her homes, with an empty calendar. */
+test.beforeEach(async ({ page }) => {
+  const { property } = await adOf(page, 'HOSPITALITY', 'PUBLISHED', giulia);
+  const { id } = await saveAd(page, 'HOSPITALITY', {
+    ...{ title: 'Calendario di prova', property: { id: property.id }, contactEmail: giulia.email },
+    ...{ price: { amount: 70, currency: 'EUR' }, maxGuests: 2, includedGuests: 2 },
+  });
+  await open(page, `/dashboard/listings/${id}/calendar`);
+});
+
+test('nights are blocked, once, and let go with a way back', async ({ page, watch }) => {
+  watch.expectFault(/status of 409/);
+  await expect(page.getByText('Tutte le notti sono libere.')).toBeVisible();
+  await block(page, day(-2), day(3));
+  await expect(summary(page)).toContainText('Questa notte è già passata.');
+  await block(page, day(20), day(22), 'Arrivano i nonni');
+  await expect(toast(page, 'Notti bloccate')).toBeVisible();
+  await expect(blocks(page)).toHaveCount(1);
+  await expect(blocks(page)).toContainText('3 notti · Arrivano i nonni');
+  await expectAccessible(page);
+
+  // Part of them again: refused, with what is in the way.
+  await block(page, day(22), day(25));
+  await expect(summary(page)).toContainText('Hai già bloccato:');
+  await expect(page.getByLabel('Ultima notte')).toHaveValue(day(25));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancella le date' }).click();
+
+  await blocks(page)
+    .getByRole('button', { name: /^Sblocca/ })
+    .click();
+  await expect(toast(page, 'Notti di nuovo libere')).toBeVisible();
+  await expect(blocks(page)).toHaveCount(0);
+  await page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Annulla' }).click();
+  await expect(blocks(page)).toContainText('Arrivano i nonni');
+});
+
+test('nights are chosen with the keyboard alone', async ({ page }) => {
+  const grid = page.getByRole('grid').last();
+  const days = grid.getByRole('button', { disabled: false });
+  await days.first().press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('· 2 notti')).toBeVisible();
+  await page.getByRole('button', { name: 'Blocca queste notti' }).press('Enter');
+  await expect(blocks(page)).toHaveCount(1);
+});
+
+test('how long a stay may be is kept, within reason', async ({ page }) => {
+  const rules = card(page, 'Durata del soggiorno');
+  await rules.getByLabel('Minimo').fill('5');
+  await rules.getByLabel('Massimo').fill('3');
+  await rules.getByRole('button', { name: 'Salva' }).click();
+  await expect(summary(page)).toContainText('È meno del minimo.');
+  await rules.getByLabel('Massimo').fill('14');
+  await rules.getByRole('button', { name: 'Salva' }).click();
+  await expect(toast(page, 'Durata salvata')).toBeVisible();
+  await page.reload();
+  await expect(rules.getByLabel('Massimo')).toHaveValue('14');
+});
+
+test('other portals read a secret address, and are read where that is safe', async ({ page, request, watch }) => {
+  watch.expectFault(/status of 422/);
+  await block(page, day(20), day(22), 'Non lo legge nessuno');
+  await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
+  const address = page.getByLabel('Indirizzo segreto');
+  const before = await address.inputValue();
+  const calendar = await (await request.get(before)).text();
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll('-', '')}`);
+  expect(calendar).not.toContain('Non lo legge nessuno');
+
+  // A new one puts an end to the old one.
+  await page.getByRole('button', { name: 'Cambia indirizzo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiare l’indirizzo?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cambia indirizzo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(address).not.toHaveValue(before);
+  expect((await request.get(before)).status()).toBe(404);
+  await expect(await request.get(await address.inputValue())).toBeOK();
+
+  await page.getByRole('button', { name: 'Collega un calendario' }).click();
+  const adding = page.getByRole('dialog', { name: 'Collega un calendario' });
+  await adding.getByLabel('Nome').fill('In casa');
+  await adding.getByLabel('Indirizzo del calendario').fill('https://127.0.0.1/calendario.ics');
+  await adding.getByRole('button', { name: 'Collega' }).click();
+  await expect(adding.getByRole('alert')).toContainText('Indirizzo del calendario:');
+  await expect(adding.getByLabel('Nome')).toHaveValue('In casa');
+  await expectAccessible(page);
+});
