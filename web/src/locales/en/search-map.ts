@@ -30,7 +30,6 @@ export const searchMap: Messages['searchMap'] = {
   keyboard: 'Without a mouse',
   drawHelp: 'Press the map to set corners, then “Finish” or the first corner again. Esc cancels.',
   circleHelp: 'Press the centre, widen, and press again. Esc cancels.',
-  tooFew: 'At least three corners are needed.',
   drawFailed: 'Drawing did not start. Use “Without a mouse” or try again.',
   dialogTitle: 'Draw without a mouse',
   dialogText: 'A circle around a place, or the corners of the area one by one.',

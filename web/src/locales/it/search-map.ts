@@ -31,7 +31,6 @@ export const searchMap = {
   keyboard: 'Senza mouse',
   drawHelp: 'Tocca la mappa per mettere gli angoli, poi «Fine» o di nuovo il primo angolo. Esc annulla.',
   circleHelp: 'Tocca il centro, allarga, e tocca ancora. Esc annulla.',
-  tooFew: 'Servono almeno tre angoli.',
   drawFailed: 'Il disegno non è partito. Usa «Senza mouse» o riprova.',
   dialogTitle: 'Disegna senza mouse',
   dialogText: 'Un cerchio attorno a un luogo, oppure gli angoli della zona uno per uno.',

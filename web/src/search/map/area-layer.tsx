@@ -1,11 +1,18 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Corner } from './area.ts';
 import styles from './results-map.module.css';
 
 /** The drawn area over the map: SVG, so that its colours are the theme's and the embedded and the street map show the same. */
 export function AreaLayer({ map, corners }: { map: MapLibreMap; corners: readonly Corner[] }) {
   const shape = useRef<SVGPolygonElement>(null);
+  const [host] = useState(() => document.createElement('div'));
+  // Between the map and its pins, which are the canvas's next siblings.
+  useEffect(() => {
+    map.getCanvas().after(host);
+    return () => host.remove();
+  }, [map, host]);
   useEffect(() => {
     const place = () => {
       const points = corners.map(({ latitude, longitude }) => map.project([longitude, latitude]));
@@ -19,9 +26,10 @@ export function AreaLayer({ map, corners }: { map: MapLibreMap; corners: readonl
       map.off('resize', place);
     };
   }, [map, corners]);
-  return (
+  return createPortal(
     <svg className={styles.area} aria-hidden="true">
       <polygon ref={shape} />
-    </svg>
+    </svg>,
+    host,
   );
 }

@@ -9,27 +9,29 @@ import { usePinWords } from './pin-words.ts';
 
 type ResultPinProps = {
   cluster: SearchClusters['clusters'][number];
-  /** The ad, where the list shows it: its address names the pin. */
-  result: SearchResult | undefined;
+  /** Those of its ads that the list shows. */
+  results: readonly SearchResult[];
   isOpen: boolean;
   onOpen: (id: number) => void;
   onZoom: (bounds: Bounds) => void;
 };
 
 /** A price where one home is; how many and their median price where there are several. */
-export function ResultPin({ cluster, result, isOpen, onOpen, onZoom }: ResultPinProps) {
+export function ResultPin({ cluster, results, isOpen, onOpen, onZoom }: ResultPinProps) {
   const { t } = useTranslation('searchMap');
   const words = usePinWords();
   const seen = useSeenAds();
   const { id, count, price, currency, bounds } = cluster;
-  const isHighlighted = useHighlighted(id);
+  const isHighlighted = useHighlighted(results.map((result) => result.id));
+  // A lone ad is named by its address.
+  const result = id === null ? undefined : results[0];
   if (id === null) {
     return (
       <PricePin
         text={words.count(count)}
         note={words.shortPrice(price, currency)}
         label={words.clusterLabel(count, price, currency)}
-        state="cluster"
+        state={isHighlighted ? 'activeCluster' : 'cluster'}
         onClick={() => onZoom(bounds)}
       />
     );

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
-import type { SearchAnswer } from '#contract/search';
+import type { SearchAnswer, SearchResult } from '#contract/search';
 import type { SearchClusters } from '#contract/search-clusters';
 import { classes } from '../../lib/classes.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -10,7 +10,7 @@ import { MapView } from '../../ui/map/map-view.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { keepSeen } from '../views/seen-ads.ts';
 import type { Preview } from '../views/use-preview.ts';
-import { areaText, type Bounds, boundsText, type Corner, cornersOf } from './area.ts';
+import { areaText, type Bounds, boundsText, type Corner, cornersOf, isInside } from './area.ts';
 import { AreaLayer } from './area-layer.tsx';
 import { isBoundsArea } from './bounds-area.ts';
 import { DrawTools } from './draw/draw-tools.tsx';
@@ -108,6 +108,7 @@ function LiveMap({ clusters, answer, open, map, onReady, onOpen }: LiveMapProps)
   const { t, language } = useTranslation('searchMap');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
+  const shown = answer?.data ?? [];
   const byName = useMemo(() => new Map(clusters.map((cluster) => [nameOf(cluster), cluster])), [clusters]);
   return (
     <MapView
@@ -126,7 +127,7 @@ function LiveMap({ clusters, answer, open, map, onReady, onOpen }: LiveMapProps)
           cluster && (
             <ResultPin
               cluster={cluster}
-              result={answer?.data.find((result) => result.id === cluster.id)}
+              results={shown.filter((result) => isOf(result, cluster))}
               isOpen={cluster.id !== null && open.includes(cluster.id)}
               onOpen={onOpen}
               onZoom={(bounds) => map && zoomTo(map, bounds)}
@@ -139,6 +140,11 @@ function LiveMap({ clusters, answer, open, map, onReady, onOpen }: LiveMapProps)
 }
 
 const nameOf = ({ id, latitude, longitude, count }: Cluster) => id ?? `${latitude},${longitude},${count}`;
+/** Which ads a cluster holds: its own, or those inside its bounds. */
+function isOf({ id, location: { latitude, longitude } }: SearchResult, cluster: Cluster): boolean {
+  if (cluster.id !== null) return id === cluster.id;
+  return latitude !== null && longitude !== null && isInside({ latitude, longitude }, cluster.bounds);
+}
 const pointOf = ({ latitude, longitude }: Cluster) => ({ latitude, longitude });
 
 function zoomTo(map: MapLibreMap, { south, west, north, east }: Bounds) {

@@ -11,6 +11,8 @@ export type Target = { name: string; bounds: Bounds | null; padding: number };
 
 /** What the map shows was searched from the map itself: it needs no fitting again. */
 export const SEEN_TARGET = 'seen';
+/** How much of the map's top lies under what is written on it. */
+const TOOLS_PIXELS = 80;
 /** Marks the moves that the page makes, so that they search nothing. */
 const OWN = { own: true };
 
@@ -69,7 +71,11 @@ function useFitting(map: MapLibreMap | null, { name, bounds, padding }: Target, 
           [to.west, to.south],
           [to.east, to.north],
         ],
-        { padding, maxZoom: 14, duration: isStill ? 0 : 400 },
+        {
+          padding: { top: padding + (padding && TOOLS_PIXELS), bottom: padding, left: padding, right: padding },
+          maxZoom: 14,
+          duration: isStill ? 0 : 400,
+        },
         OWN,
       );
     }

@@ -15,11 +15,11 @@ function highlight(id: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Only the two parts that change render again, not all hundred. */
-export function useHighlighted(id: number | null): boolean {
+/** Whether one of these ads is the one. Only the parts that change render again, not all hundred. */
+export function useHighlighted(ids: readonly number[]): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => id !== null && highlighted === id,
+    () => highlighted !== null && ids.includes(highlighted),
     () => false,
   );
 }

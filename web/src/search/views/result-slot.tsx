@@ -24,7 +24,7 @@ type ResultSlotProps = {
 /** A result's place in the list. Its link is a real one; a plain click or Enter opens the preview where there is room. */
 export function ResultSlot({ result, filters, preview, priority, sponsored = false }: ResultSlotProps) {
   const { id } = result;
-  const isHighlighted = useHighlighted(id);
+  const isHighlighted = useHighlighted([id]);
   function press(event: MouseEvent<HTMLElement>) {
     const link = (event.target as HTMLElement).closest('a');
     // What opens over the page tells its presses here too.

@@ -9,14 +9,27 @@ type PricePinProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   note?: string;
   /** Price and place in words. */
   label: string;
-  /** `active`: its card is hovered or open. `seen`: opened before. `cluster`: several homes. */
-  state?: 'normal' | 'active' | 'seen' | 'cluster';
+  /** `active`: its card is hovered or open. `seen`: opened before. `cluster`: several homes; one of them may be active. */
+  state?: 'normal' | 'active' | 'seen' | 'cluster' | 'activeCluster';
 };
+
+const looks = {
+  normal: [],
+  active: ['active'],
+  seen: ['seen'],
+  cluster: ['cluster'],
+  activeCluster: ['cluster', 'active'],
+} as const;
 
 /** A price on the map. Give it to `MapView` through `renderMarker`. */
 export function PricePin({ text, note, label, state = 'normal', className, ...rest }: PricePinProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={classes(styles.pin, styles[state], className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classes(styles.pin, ...looks[state].map((look) => styles[look]), className)}
+    >
       {text}
       {note && <small>{note}</small>}
     </button>
