@@ -69,7 +69,8 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
       priority={priority}
       heading={heading ?? 'h3'}
       labels={{
-        photos: t('photosOf', { facts: facts.join(', ') }),
+        // Regions are told apart by their names: also the two of an ad that stands in a paid place as well.
+        photos: t('photosOf', { facts: [...(sponsored ? paid : []), ...facts, place].join(', ') }),
         previous: t('previousPhoto'),
         next: t('nextPhoto'),
         photoFailed: t('photoFailed'),
