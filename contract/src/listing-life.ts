@@ -87,13 +87,14 @@ export const duplicateListing = defineEndpoint({
   method: 'POST',
   path: '/api/v1/listings/:id/duplicate',
   summary: 'Make a draft with everything of an ad of mine, whatever its status',
+  description: 'LISTING_HELD_EXCEPTION while an admin keeps the ad back; `details.reason` says why.',
   who: 'signed-in',
   params: idParams,
   /** Made by the caller: the same one makes one draft, however often it is sent. */
   body: z.object({ draftId: line(80).min(1).optional() }).default({}),
   status: 201,
   output: answer,
-  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+  errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_HELD_EXCEPTION'],
 });
 
 /** Somebody who may be named as buyer or tenant. The email is masked: `a••@p••••.it`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concludeListing, duplicateListing, publishListing } from '#contract/listing-life';
+import { concludeListing, duplicateListing, publishListing, suspendListing } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -79,6 +79,24 @@ describe('duplicating', () => {
     expect((await duplicate(owner, id, 'click-2')).data.id).not.toBe(made[0]?.data.id);
     const other = await makeMarketListing(test, { owner });
     expect((await duplicate(owner, other.id, 'click-1')).data.property.id).toBe(other.propertyId);
+  });
+
+  it.each([
+    ['a sale', makeMarketListing],
+    ['a stay', makeStay],
+  ])('%s that an admin keeps back is not had again by a copy', async (_, make) => {
+    const { id, owner } = await make(test);
+    const admin = await actor(test, { role: 'ADMIN' });
+    await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Foto di un’altra casa' } });
+    expect((await owner.api.call(getListing, { params: { id } })).data.can.duplicate).toBe(false);
+    const held = { status: 409, code: 'LISTING_HELD_EXCEPTION', details: { reason: 'Foto di un’altra casa' } };
+    await expect(duplicate(owner, id)).rejects.toMatchObject(held);
+    await expect(duplicate(owner, id, 'click-1')).rejects.toMatchObject(held);
+    await expect(duplicate(admin, id)).rejects.toMatchObject({ status: 403 });
+    const ads = await db.selectFrom('listing').select('id').where('advertiserId', '=', owner.id).execute();
+    expect(ads).toEqual([{ id }]);
+    await admin.api.call(publishListing, { params: { id } });
+    expect((await duplicate(owner, id)).data.status).toBe('DRAFT');
   });
 
   it('refuses a name that cannot be kept', async () => {

@@ -3,7 +3,7 @@ import type { duplicateListing as duplicateEndpoint } from '#contract/listing-li
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findByDraftKey, insertCopy } from './life/listing-life.store.ts';
-import { type OpenAd, openAd } from './life/open-ad.ts';
+import { isHeld, type OpenAd, openAd } from './life/open-ad.ts';
 import { permissions } from './listing.policy.ts';
 import type { NewListing } from './listings.store.ts';
 
@@ -12,7 +12,8 @@ type Context = ActorUseCase<ErrorsOf<typeof duplicateEndpoint>>;
 /**
  * Makes a draft with everything that an ad offers, and nothing of its life. The same `draftId` makes one draft of one ad.
  * @returns the draft's id.
- * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for anybody but its advertiser
+ * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for anybody but its advertiser,
+ *   LISTING_HELD_EXCEPTION with `reason` while an admin keeps the ad back
  */
 export async function duplicateListing(
   context: Context,
@@ -23,6 +24,7 @@ export async function duplicateListing(
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const ad = await openAd(context, trx, id);
+    if (isHeld(actor, ad, 'duplicate')) throw refuse('LISTING_HELD_EXCEPTION', { reason: ad.suspensionReason });
     if (!permissions(actor, ad).duplicate) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
     // Of this ad: the form's own drafts are named by their callers as well.
     const draftKey = draftId === undefined ? null : `copy-of-${id}:${draftId}`;

@@ -59,7 +59,7 @@ export function permissions(person: Person, listing: ListingPlace & { advertiser
     suspend: may('suspend'),
     conclude: may('conclude'),
     delete: may('delete'),
-    duplicate: isOwner(person, listing),
+    duplicate: may('duplicate'),
     favorite: listing.status === 'PUBLISHED' && !isOwner(person, listing),
   };
 }

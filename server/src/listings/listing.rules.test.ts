@@ -47,6 +47,14 @@ const expected: Record<ListingAction, Record<string, string>> = {
     'owner and admin': 'gone gone gone gone gone gone',
     system: denied,
   },
+  // The ad stays where it is; of one that an admin keeps back the copy could be published at once.
+  duplicate: {
+    nobody: denied,
+    owner: 'DRAFT PUBLISHED SUSPENDED held SUSPENDED CONCLUDED',
+    admin: denied,
+    'owner and admin': 'DRAFT PUBLISHED SUSPENDED held SUSPENDED CONCLUDED',
+    system: denied,
+  },
 };
 /** A stay never concludes; for the rest both kinds are alike. */
 const expectedOfStays: typeof expected = {
