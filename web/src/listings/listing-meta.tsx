@@ -5,13 +5,14 @@ import { useHomeWords } from '../lib/home-words.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { jsonLdText, listingJsonLd } from './listing-json-ld.ts';
 import { priceText } from './price-card.tsx';
 
 const LONGEST_DESCRIPTION = 160;
 
-/** Title, preview and JSON-LD of an ad. What is not published is not for search engines. */
-export function ListingMeta({ listing, origin }: { listing: ListingView; origin: string }) {
+type ListingMetaProps = { listing: ListingView; origin: string; jsonLd: string | null };
+
+/** Title, preview and JSON-LD (of a document) of an ad. What is not published is not for search engines. */
+export function ListingMeta({ listing, origin, jsonLd }: ListingMetaProps) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
@@ -38,11 +39,11 @@ export function ListingMeta({ listing, origin }: { listing: ListingView; origin:
         noindex={!published}
         {...(cover && { image: cover.url.startsWith('/') ? origin + cover.url : cover.url })}
       />
-      {published && (
+      {published && jsonLd && (
         <script
           type="application/ld+json"
           // The text is ours and escaped: see jsonLdText. A data block is never executed, whatever the CSP.
-          dangerouslySetInnerHTML={{ __html: jsonLdText(listingJsonLd(listing, origin)) }}
+          dangerouslySetInnerHTML={{ __html: jsonLd }}
         />
       )}
     </>

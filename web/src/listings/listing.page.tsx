@@ -8,7 +8,6 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { pageData, routeError } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { AdvertiserCard } from './advertiser-card.tsx';
-import { AvailabilityCard } from './availability-card.tsx';
 import booking from './booking/booking.module.css';
 import { ContactCard } from './contact-card.tsx';
 import { Description } from './description.tsx';
@@ -36,6 +35,9 @@ const ManagementCard = lazy(() =>
 /** `/listing/{id}`: one ad, read from top to bottom (spec/000 §2). */
 
 const ListingBody = lazy(() => import('./body/listing-body.tsx').then((module) => ({ default: module.ListingBody })));
+const AvailabilityCard = lazy(() =>
+  import('./availability-card.tsx').then((module) => ({ default: module.AvailabilityCard })),
+);
 const loadBooking = () => import('./booking/booking-card.tsx');
 const BookingCard = lazy(() => loadBooking().then((module) => ({ default: module.BookingCard })));
 const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.BookingBar })));
@@ -46,8 +48,15 @@ const page = pageData(async ({ params, url, fetch }) => {
   const more = listing.listingType === 'MARKET' ? fetch(read(getPriceHistory, id)) : fetch(read(getAvailability, id));
   // The ad is worth reading without them.
   await more.catch(() => {});
-  return { origin: url.origin };
+  return { origin: url.origin, jsonLd: typeof window === 'undefined' ? await jsonLdOf(listing, url.origin) : null };
 });
+
+/** Search engines read documents: no browser has to fetch, or to make, what only they read. */
+async function jsonLdOf(listing: ListingView, origin: string): Promise<string> {
+  const { jsonLdText, listingJsonLd } = await import('./listing-json-ld.ts');
+  return jsonLdText(listingJsonLd(listing, origin));
+}
+
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['listings'] };
@@ -68,14 +77,14 @@ function idOf(text: string | undefined): number {
 
 export default function ListingPage() {
   const { listingId } = useParams();
-  const { origin } = useLoaderData<typeof loader>();
+  const { origin, jsonLd } = useLoaderData<typeof loader>();
   const { data: answer } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
   const listing = answer.data;
   const { t } = useTranslation('listings');
   useRecordedView(listing);
   return (
     <article className="wrap">
-      <ListingMeta listing={listing} origin={origin ?? ''} />
+      <ListingMeta listing={listing} origin={origin ?? ''} jsonLd={jsonLd ?? null} />
       {listing.own && (
         <div className={styles.manage}>
           <Suspense fallback={null}>
@@ -104,7 +113,11 @@ export default function ListingPage() {
             <AdvertiserCard advertiser={listing.advertiser} />
             <ContactCard listing={listing} />
           </PriceCard>
-          {listing.listingType === 'MARKET' && <AvailabilityCard listing={listing} />}
+          {listing.listingType === 'MARKET' && (
+            <Suspense>
+              <AvailabilityCard listing={listing} />
+            </Suspense>
+          )}
           <StatsCard listing={listing} />
           <p className={styles.reference}>
             {t('reference', { id: listing.id })}
