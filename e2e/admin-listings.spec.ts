@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { adCard, admin, adOf, giulia, saveAd } from './ads.ts';
+import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { DEMO_PASSWORD, letIn, letterTo } from './people.ts';
+
+/** The administration of ads: finding one, taking it off and telling why, letting it back, its CIN, its end. */
+
+async function find(page: Page, title: string) {
+  await open(page, '/admin/listings');
+  await page.getByLabel('Cerca per titolo').fill(title.toUpperCase());
+  await expect(page).toHaveURL(/title=/);
+  await expect(page.getByText('filtrati').first()).toBeVisible();
+  return page.locator('tbody tr').filter({ hasText: title });
+}
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Altre azioni per ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('an ad is taken off with a reason that its owner reads, and let back', async ({
+  page,
+  otherPage,
+  request,
+  watch,
+}) => {
+  watch.expectFault(/status of 409/);
+  const { id, title } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await letIn(page, admin);
+  const row = await find(page, title);
+  await expect(row).toContainText(giulia.email);
+  await expectAccessible(page);
+  await choose(page, title, 'Sospendi');
+  const dialog = page.getByRole('dialog', { name: `Sospendere “${title}”?` });
+  await dialog.getByRole('button', { name: 'Sospendi' }).click();
+  await expect(dialog.getByText('Scrivi il motivo: almeno 3 lettere.')).toBeVisible();
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Motivo').fill('Le foto sono di un’altra casa.');
+  await dialog.getByRole('button', { name: 'Sospendi' }).dblclick();
+  await expect(toast(page, `“${title}” è sospeso`)).toBeVisible();
+  await expect(row).toContainText('Dalla redazione');
+
+  // The owner: by letter, in the list, on the page, also when it is loaded again.
+  const letter = await letterTo(request, giulia.email, 'Il tuo annuncio è sospeso');
+  expect(letter.text).toContain('Le foto sono di un’altra casa.');
+  await open(otherPage, '/dashboard/listings');
+  await expect(adCard(otherPage, title)).toContainText('Sospeso dalla redazione: Le foto sono di un’altra casa.');
+  await expect(adCard(otherPage, title).getByRole('button', { name: 'Riattiva' })).toHaveCount(0);
+  for (const _ of ['first', 'again']) {
+    expect((await otherPage.goto(`/listing/${id}`))?.status()).toBe(200);
+    await expect(otherPage.getByText('Le foto sono di un’altra casa.')).toBeVisible();
+  }
+  const refused = await otherPage.request.post(`/api/v1/listings/${id}/publish`);
+  expect((await refused.json()).code).toBe('LISTING_HELD_EXCEPTION');
+  await expectAccessible(otherPage);
+
+  // On the ad's own page, with the keyboard: the focus stays at the ad.
+  await open(page, `/listing/${id}`);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Togli la sospensione' }).press('Enter');
+    await expect(page.getByText('È pubblico: lo vede chi cerca casa.')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'Gestione dell’annuncio' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a CIN of another comune is looked at by an admin, and an ad is deleted for good', async ({
+  page,
+  otherPage,
+  watch,
+}) => {
+  watch.expectFault(/status of 404/);
+  const { property } = await adOf(otherPage, 'HOSPITALITY', 'PUBLISHED', giulia);
+  const title = 'Notti sotto un altro comune';
+  const { id } = await saveAd(otherPage, 'HOSPITALITY', {
+    ...{ title, property: { id: property.id }, contactEmail: giulia.email, price: { amount: 70, currency: 'EUR' } },
+    ...{ maxGuests: 2, includedGuests: 2, cin: 'IT058091C2ABCD1234' },
+  });
+  await letIn(page, admin);
+  const row = await find(page, title);
+  await page.getByRole('checkbox', { name: 'CIN da verificare' }).click();
+  await expect(page).toHaveURL(/cin=true/);
+  await choose(page, title, 'Accetta il CIN');
+  const accepting = page.getByRole('dialog', { name: 'Accettare il CIN IT058091C2ABCD1234?' });
+  await expectAccessible(page);
+  await accepting.getByRole('button', { name: 'Accetta il CIN' }).click();
+  await expect(toast(page, `Il CIN di “${title}” è accettato`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nessun annuncio trovato' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: 'CIN da verificare' }).click();
+  await choose(page, title, 'Elimina');
+  const deleting = page.getByRole('dialog', { name: `Eliminare “${title}”?` });
+  await expect(deleting).toContainText('il calendario, con le notti bloccate');
+  await expectAccessible(page);
+  await deleting.getByRole('button', { name: 'Elimina per sempre' }).dblclick();
+  await expect(toast(page, `“${title}” è stato eliminato`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(row).toHaveCount(0);
+  expect((await otherPage.goto(`/dashboard/listings/${id}`))?.status()).toBe(404);
+});
+
+test('whoever is no admin is refused', async ({ page, watch }) => {
+  watch.expectFault(/status of 403/);
+  await letIn(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
+  expect((await page.goto('/admin/listings'))?.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
+});
