@@ -229,11 +229,17 @@ export const saveProperty = defineEndpoint({
     'A new one needs propertyType, street, administrativeAreaLevel1, commercialArea and a file in media. A new type or energy status empties ' +
     'what no longer goes with it. Without coordinates the best the gazetteer knows of the address is stored. Rules of VALIDATION_EXCEPTION: ' +
     'required, too_small, too_big, invalid_format, not_applicable, incomplete, outside_country, unknown_place, host, no_media, too_many_videos, ' +
-    'repeated, refused_upload.',
+    'repeated, refused_upload. LISTING_INCOMPLETE_EXCEPTION where public ads of the home would lose what publishing needs: `details.missing` ' +
+    'names it, `details.listingIds` the ads.',
   who: 'signed-in',
   body: propertyInput,
   output: data(ownProperty),
-  errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'UPLOAD_NOT_FOUND_EXCEPTION', 'AUTHORIZATION_DENIED_EXCEPTION'],
+  errors: [
+    'PROPERTY_NOT_FOUND_EXCEPTION',
+    'UPLOAD_NOT_FOUND_EXCEPTION',
+    'AUTHORIZATION_DENIED_EXCEPTION',
+    'LISTING_INCOMPLETE_EXCEPTION',
+  ],
 });
 
 /** The choices of spec/001 §2 "Owner property list". */

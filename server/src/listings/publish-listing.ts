@@ -4,7 +4,7 @@ import { missingPoints, qualityPoints } from '#contract/listing-quality';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import { findSubscriptionStates } from '../billing/subscriptions.reads.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { setPublished } from './life/listing-life.store.ts';
+import { holdWhatIsJudged, setPublished } from './life/listing-life.store.ts';
 import { isHeld, type OpenAd, openAd, stepOf } from './life/open-ad.ts';
 import { tellRestored } from './life/tell-advertiser.ts';
 import { mayGoPublic } from './listing.policy.ts';
@@ -20,6 +20,7 @@ type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
 export async function publishListing(context: Context, id: number): Promise<void> {
   const { deps, actor, refuse } = context;
   await inTransaction(deps.db, async (trx) => {
+    await holdWhatIsJudged(trx, id);
     const ad = await openAd(context, trx, id);
     // Once it is this call's turn: the history of prices tells by its instants what came after what.
     const now = deps.clock.now();

@@ -22,6 +22,17 @@ type Row = Omit<QualityFacts, 'price' | 'home'> & {
   features: number;
 };
 
+/** The ids of a home's public ads. */
+export async function selectPublishedOfProperty(on: Queryable, propertyId: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('status', '=', 'PUBLISHED')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * What the quality points of these ads look at, in one statement however many; ids of no ad are left out. Photos count
  * once they are processed. The middle of a comune is no position: nobody has said where the home is.

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/errors';
 import type { OwnProperty, PropertyInput } from '#contract/properties';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
+import { keepPublicAds, lacksOfPublicAds } from '../listings/form/keep-public-ads.ts';
 import { reviewCins } from '../listings/form/review-cins.ts';
 import { chooseMedia } from '../media/choose-media.ts';
 import { blurStreets } from '../places/register-street.ts';
@@ -22,14 +23,15 @@ import { type PropertyFacts, problemsOf } from './property.rules.ts';
 import { removeFiles } from './remove-files.ts';
 import { factsOf } from './stored-facts.rules.ts';
 
-type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION';
+type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'UPLOAD_NOT_FOUND_EXCEPTION' | 'LISTING_INCOMPLETE_EXCEPTION';
 
 /**
  * Makes a property of the actor, or merges the input into one that is there: by its id, or by the draft that it grew
  * from, so that a draft that is saved twice makes one property. The draft goes in the same transaction.
  * @throws PROPERTY_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for somebody else's (an admin's saving keeps the
  *   owner), VALIDATION_EXCEPTION with one problem per field, UPLOAD_NOT_FOUND_EXCEPTION for a file that is neither the
- *   owner's nor the actor's
+ *   owner's nor the actor's, LISTING_INCOMPLETE_EXCEPTION with `missing` and `listingIds` where public ads of the home would
+ *   lose what publishing needs
  */
 export async function saveProperty(context: ActorUseCase<Codes>, input: PropertyInput): Promise<OwnProperty> {
   const { deps } = context;
@@ -54,6 +56,7 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
   if (facts.approximateLocation && row?.streetId) await blurStreets(trx, [row.streetId]);
   const ownerId = row?.ownerId ?? actor.id;
   let id = row?.id ?? 0;
+  const lacked = row ? await lacksOfPublicAds(trx, id) : null;
   if (row) {
     await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
     await reviewCins(trx, { propertyId: id, from: row.comuneId, to: facts.comuneId });
@@ -65,6 +68,7 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
   const files = choices
     ? await chooseMedia({ refuse }, trx, { ownerId, actorId: actor.id, propertyId: id, choices })
     : [];
+  if (lacked) await keepPublicAds({ refuse }, trx, lacked);
   const event = row ? 'properties.edited' : 'properties.created';
   await deps.report({ event, actorId: actor.id, propertyId: id }, trx);
   return { id, files };

@@ -98,6 +98,22 @@ describe('changing oneself', () => {
     expect((await edit(owner, owner.id, { advertiserKind: 'PRIVATE' })).data.business).toBeNull();
   });
 
+  it('keeps a professional telling who trades also in the moment of publishing', async () => {
+    const owner = await actor(test);
+    const business = { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null };
+    for (let round = 0; round < 10; round += 1) {
+      await edit(owner, owner.id, { business });
+      const { id } = await makeMarketListing(test, { owner, publish: false });
+      const settled = await Promise.allSettled([
+        edit(owner, owner.id, { business: null }),
+        owner.api.call(publishListing, { params: { id } }),
+      ]);
+      expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const isPublic = settled[1]?.status === 'fulfilled';
+      if (isPublic) await owner.api.call(suspendListing, { params: { id }, body: {} });
+    }
+  });
+
   it.each<[string, object, string, string]>([
     ['a phone that is none', { phone: 'call me' }, 'body.phone', 'phone'],
     ['a wrong check digit', { vatNumber: '12345678901' }, 'body.business.vatNumber', 'vat_number'],

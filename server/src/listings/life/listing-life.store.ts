@@ -24,6 +24,22 @@ export function lockAd(trx: Trx, id: number) {
 }
 export type AdRow = NonNullable<Awaited<ReturnType<typeof lockAd>>>;
 
+/**
+ * The home and the advertiser that an ad is judged by stay as they are until the transaction ends: whoever takes away what
+ * publishing needs comes before this, and is seen, or after, and finds the ad public. To be called before the ad itself is
+ * locked: a home that moves locks its ads second, too (`form/review-cins.ts`).
+ */
+export async function holdWhatIsJudged(trx: Trx, listingId: number): Promise<void> {
+  await trx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select('listing.id')
+    .where('listing.id', '=', listingId)
+    .forShare(['property', 'advertiser'])
+    .execute();
+}
+
 /** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */
 export async function setPublished(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
