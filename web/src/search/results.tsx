@@ -6,7 +6,7 @@ import type { SearchFilters } from '#contract/search-filters';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Pager } from '../ui/actions/pager.tsx';
-import { CloudDrawing, MapDrawing } from '../ui/feedback/drawings.tsx';
+import { CloudDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Sponsored } from './ranking/sponsored.tsx';
@@ -17,7 +17,7 @@ import type { Preview } from './views/use-preview.ts';
 import { pageSize, skeletonCount } from './views/view-rules.ts';
 import layout from './views/views.module.css';
 
-const Relax = lazy(() => import('./filters/relax.tsx'));
+const NoResults = lazy(() => import('./no-results.tsx').then((module) => ({ default: module.NoResults })));
 
 type ResultsProps = {
   answer: UseQueryResult<SearchAnswer, ApiError>;
@@ -32,7 +32,13 @@ export function Results({ answer, isStale, state, preview }: ResultsProps) {
   if (answer.isError && (!answer.data || answer.isPlaceholderData)) return <Failed answer={answer} state={state} />;
   if (!answer.data) return <Loading count={skeletonCount(state.view, state.filters.context, preview.id !== null)} />;
   const { data, page } = answer.data;
-  if (data.length === 0) return <NoResults answer={answer.data} state={state} />;
+  if (data.length === 0) {
+    return (
+      <Suspense>
+        <NoResults answer={answer.data} state={state} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Cards answer={answer.data} filters={state.filters} isStale={isStale} preview={preview} />
@@ -123,40 +129,5 @@ function Failed({ answer, state }: Pick<ResultsProps, 'answer' | 'state'>) {
         }
       />
     </div>
-  );
-}
-
-/** Nothing found: because the place is unknown, because the page is past the end, or because the filters are narrow. */
-function NoResults({ answer, state }: { answer: SearchAnswer; state: SearchState }) {
-  const { t } = useTranslation('search');
-  const unknown = state.filters.locationQuery !== undefined && !state.filters.geoPolygon && answer.place === null;
-  const pastEnd = answer.page.totalElements > 0;
-  const [title, text] = pastEnd
-    ? [t('pastEndTitle'), t('pastEndText')]
-    : unknown
-      ? [t('unknownPlaceTitle', { text: state.filters.locationQuery ?? '' }), t('unknownPlaceText')]
-      : [t('noneTitle'), t('noneText')];
-  const action = pastEnd
-    ? { words: t('firstPage'), run: () => state.changeNow({ page: undefined }) }
-    : unknown
-      ? { words: t('everywhere'), run: () => state.changeNow({ locationQuery: undefined }) }
-      : { words: t('resetAll'), run: state.reset };
-  const said = (
-    <EmptyState
-      drawing={<MapDrawing />}
-      title={title}
-      text={text}
-      actions={
-        <Button look="primary" onClick={action.run}>
-          {action.words}
-        </Button>
-      }
-    />
-  );
-  if (pastEnd || unknown) return said;
-  return (
-    <Suspense fallback={said}>
-      <Relax state={state}>{said}</Relax>
-    </Suspense>
   );
 }
