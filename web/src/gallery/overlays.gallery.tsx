@@ -1,16 +1,18 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { Menu } from '../ui/overlays/menu.tsx';
 import { notify } from '../ui/overlays/notify.ts';
+import { Popover } from '../ui/overlays/popover.tsx';
 import { Tooltip } from '../ui/overlays/tooltip.tsx';
 import styles from './gallery.page.module.css';
 import { GallerySection } from './gallery-section.tsx';
 
 export function OverlaysGallery() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'sheet' | 'popover' | null>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   return (
     <GallerySection title="Overlays">
@@ -26,6 +28,14 @@ export function OverlaysGallery() {
             { text: 'Elimina', icon: <Trash2 />, onSelect: () => notify({ text: 'Eliminato', tone: 'bad' }) },
           ]}
         />
+        <Button ref={anchor} onClick={() => setOpen(open === 'popover' ? null : 'popover')}>
+          Popover
+        </Button>
+        {open === 'popover' && (
+          <Popover anchor={anchor} label="Ospiti" onClose={close}>
+            <Button onClick={close}>Fatto</Button>
+          </Popover>
+        )}
         <Tooltip text="Il prezzo medio degli annunci della zona">
           <Button look="quiet">Tooltip</Button>
         </Tooltip>
