@@ -217,6 +217,7 @@ export const exportCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/v1/calendars/:token',
   summary: 'A stay’s blocked nights as iCalendar (RFC 5545); `token` ends in .ics',
+  description: 'Whatever the status of its ad. With an ETag: 304 while it says the same.',
   who: 'anyone',
   params: z.object({ token: z.string().max(100) }),
   download: { mimeType: 'text/calendar' },

@@ -4,8 +4,11 @@ import type { ErrorCode } from './errors.ts';
 /** `output` of an endpoint with `download`. */
 export const fileAnswer = z.custom<FileAnswer>();
 
-/** The success of an endpoint with `download`: the file's bytes, as they come. `size` in bytes. */
-export type FileAnswer = { content: AsyncIterable<Uint8Array>; size: number; fileName: string };
+/**
+ * The success of an endpoint with `download`: the file's bytes, as they come. `size` in bytes. With an `etag` (weak: only what is
+ * between its quotes) whoever has that state of it is told so (304), and may keep it to ask again.
+ */
+export type FileAnswer = { content: AsyncIterable<Uint8Array>; size: number; fileName: string; etag?: string };
 
 /**
  * An endpoint is a promise between the two sides: method, path, who may call it, what goes in, what comes

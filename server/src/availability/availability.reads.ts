@@ -39,7 +39,8 @@ export async function getCalendar(
 }
 
 /**
- * The calendar behind a secret address: the nights that its host and its feeds block, from today on.
+ * The calendar behind a secret address: the nights that its host and its feeds block, from today on. Also while the ad is not
+ * public: a portal that found nothing here would let those nights.
  * @throws CALENDAR_NOT_FOUND_EXCEPTION also for an address that was renewed since
  */
 export async function exportCalendar(
@@ -49,10 +50,13 @@ export async function exportCalendar(
   const token = /^([\w-]{22})\.ics$/.exec(name)?.[1];
   const calendar = token && (await selectCalendarByExport(deps.db, hashToken(token)));
   if (!calendar) throw refuse('CALENDAR_NOT_FOUND_EXCEPTION');
-  const blocks = await selectBlocks(deps.db, calendar.listingId, dateOf(dayInItaly(deps.clock.now())));
+  const today = dateOf(dayInItaly(deps.clock.now()));
+  const blocks = await selectBlocks(deps.db, calendar.listingId, today);
   const text = icalOf({ ...calendar, host: new URL(deps.env.origin).hostname }, blocks);
   const bytes = Buffer.from(text, 'utf8');
-  return { content: only(bytes), size: bytes.length, fileName: `soglia-${calendar.listingId}.ics` };
+  // What is over is left out: another day, another state.
+  const etag = `${calendar.revision}-${today}`;
+  return { content: only(bytes), size: bytes.length, fileName: `soglia-${calendar.listingId}.ics`, etag };
 }
 
 async function* only(bytes: Uint8Array) {

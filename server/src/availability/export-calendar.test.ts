@@ -1,8 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/availability';
+import { deleteHospitalityListing } from '#contract/listing-editing';
+import { suspendListing } from '#contract/listing-life';
 import { makeStay } from '../listings/listings.factory.ts';
-import type { TestActor } from '../testing/actors.ts';
+import { actor, type TestActor } from '../testing/actors.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { availabilityJobs } from './availability.jobs.ts';
@@ -19,7 +21,8 @@ const renew = async (who: TestActor, id: number) => {
   const { exportUrl } = (await who.api.call(contract.renewExport, params(id))).data;
   return exportUrl ?? '';
 };
-const get = (url: string) => test.app.inject({ url: new URL(url).pathname });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: new URL(url).pathname, headers });
 const eventsOf = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 
 describe('the calendar for other portals', () => {
@@ -44,7 +47,7 @@ describe('the calendar for other portals', () => {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': expect.stringMatching(/^text\/calendar/),
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-cache',
       'content-disposition': expect.stringContaining(`filename="soglia-${id}.ics"`),
       'content-length': String(Buffer.byteLength(body)),
     });
@@ -92,6 +95,44 @@ describe('the calendar for other portals', () => {
     expect(body).not.toContain('Altrove');
     const days = eventsOf(body).map((event) => String(event.getFirstPropertyValue('dtstart')));
     expect(days).toEqual(['2026-12-10', '2026-12-11']);
+  });
+
+  it('travels once until it says something else: another block, or another day', async () => {
+    const { id, owner } = await makeStay(test);
+    const url = await renew(owner, id);
+    const etagOf = async () => String((await get(url)).headers.etag);
+    const etag = await etagOf();
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    const known = await get(url, { 'if-none-match': `"x", ${etag}` });
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+    expect(known.headers).not.toHaveProperty('content-length');
+    await owner.api.call(contract.editCalendar, { ...params(id), body: { minNights: 2 } });
+    expect(await etagOf()).toBe(etag);
+    await block(owner, id, { from: '2026-12-01', to: '2026-12-05' });
+    expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200);
+    const [today, { blocks }] = [await etagOf(), (await owner.api.call(contract.getCalendar, params(id))).data];
+    test.clock.forward(86_400_000);
+    const tomorrow = await etagOf();
+    expect(tomorrow).not.toBe(today);
+    await owner.api.call(contract.unblockNights, { params: { id, blockId: blocks[0]?.id ?? 0 } });
+    expect(await etagOf()).not.toBe(tomorrow);
+  });
+
+  it('answers also while the stay is not public: whoever reads it would free the nights', async () => {
+    const draft = await makeStay(test, { publish: false });
+    const { id, owner } = await makeStay(test);
+    const admin = await actor(test, { role: 'ADMIN' });
+    const urls = [await renew(draft.owner, draft.id), await renew(owner, id)];
+    for (const stay of [draft, { id, owner }])
+      await block(stay.owner, stay.id, { from: '2026-12-20', to: '2026-12-22' });
+    await admin.api.call(suspendListing, { params: { id }, body: { reason: 'Foto di un’altra casa' } });
+    for (const url of urls) {
+      const { statusCode, body } = await get(url);
+      expect([statusCode, eventsOf(body).length]).toEqual([200, 1]);
+    }
+    await admin.api.call(deleteHospitalityListing, { params: { id } });
+    const { statusCode, json } = await get(urls[1] ?? '');
+    expect([statusCode, json().code]).toEqual([404, 'CALENDAR_NOT_FOUND_EXCEPTION']);
   });
 
   it('may be empty', async () => {

@@ -69,7 +69,7 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
       const { params, query, body } = request;
       const raw = { params, query, body, ...(upload && { readFile: () => readUpload(request, upload) }) };
       const answer = await runBinding(binding, { deps, actor, caller, raw });
-      if (!write) return sendFile(reply, download as { mimeType: string }, answer as FileAnswer);
+      if (!write) return sendFile(request, reply, download as { mimeType: string }, answer as FileAnswer);
       if (checkOutput) endpoint.output.parse(answer);
       const text = write(answer);
       reply

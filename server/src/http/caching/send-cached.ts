@@ -25,7 +25,7 @@ export function sendCached(
 }
 
 /** RFC 9110 §13.1.2: `*`, or a list of tags of which one is this one, weak or not. */
-function isKnown(header: string | undefined, etag: string): boolean {
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   const tags: readonly string[] = header.match(/"[^"]*"/g) ?? [];

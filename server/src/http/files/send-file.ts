@@ -1,12 +1,26 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '#contract/endpoint';
+import { isKnown } from '../caching/send-cached.ts';
 
-/** Endpoints with `download`: streams the file, to be saved and kept by nobody in between. */
-export function sendFile(reply: FastifyReply, { mimeType }: { mimeType: string }, file: FileAnswer) {
+/**
+ * Endpoints with `download`: streams the file, to be saved and kept by nobody in between; with an ETag its reader may keep it, and
+ * gets it once.
+ */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mimeType }: { mimeType: string },
+  file: FileAnswer,
+) {
+  if (file.etag === undefined) reply.header('cache-control', 'private, no-store');
+  else {
+    const etag = `W/"${file.etag}"`;
+    reply.headers({ 'cache-control': 'private, no-cache', etag });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
   return reply
     .headers({
-      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-length': String(file.size),
       'content-disposition': attachment(file.fileName),
