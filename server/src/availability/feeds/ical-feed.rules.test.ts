@@ -105,6 +105,13 @@ describe('what repeats', () => {
     ['FREQ=HOURLY;COUNT=3', []],
     ['FREQ=YEARLY;BYWEEKNO=20;COUNT=2', []],
     ['FREQ=NEVER', []],
+    // Every how many days it does not say: once is what is certain.
+    ['FREQ=DAILY;INTERVAL=0;COUNT=3', ['2026-12-04 2026-12-06']],
+    ['FREQ=WEEKLY;INTERVAL=0', ['2026-12-04 2026-12-06']],
+    ['INTERVAL=00;FREQ=WEEKLY;COUNT=2', ['2026-12-04 2026-12-06']],
+    ['FREQ=WEEKLY;interval=-1;COUNT=3', ['2026-12-04 2026-12-06']],
+    ['FREQ=WEEKLY;INTERVAL=1.5;COUNT=3', ['2026-12-04 2026-12-06']],
+    ['FREQ=WEEKLY;INTERVAL=02;COUNT=2', ['2026-12-04 2026-12-06', '2026-12-18 2026-12-20']],
   ])('%s', (rule, busy) => {
     expect(busyOf(...start, `RRULE:${rule}`)).toEqual(busy);
   });

@@ -61,6 +61,7 @@ function eventBlocks(lines: readonly string[]): string[] {
     blocks.push(
       lines
         .slice(begin, at + 1)
+        .filter((one) => !neverInTurn.test(one))
         .map(withKind)
         .join('\r\n'),
     );
@@ -76,6 +77,12 @@ const withKind = (line: string) =>
     /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;]*)*)(?=:\d{8}(?:,\d{8})*$)/i,
     '$1;VALUE=DATE',
   );
+
+/**
+ * A rule by which it is never its turn: INTERVAL is a whole number from 1 on (RFC 5545 §3.3.10), and the library makes 1 of
+ * what is none. Without the rule the event happens once.
+ */
+const neverInTurn = /^RRULE(?:;[^:]*)?:(?:.*;)?INTERVAL=(?!0*[1-9]\d*(?:;|$))/i;
 
 type ReadEvent = {
   uid: string;
@@ -168,7 +175,7 @@ function recurrenceOf(rule: ICAL.Recur): Recurrence | null {
   const numbers = (name: string) => (parts[name] ?? []).map(Number);
   return {
     frequency,
-    interval: Math.max(1, Math.floor(rule.interval) || 1),
+    interval: rule.interval,
     count: rule.count ?? null,
     until: until ? untilDay(until) : null,
     weekStart: (Number(rule.wkst) || 2) - 1,
