@@ -27,6 +27,8 @@ export const RESULT_PHOTOS = 5;
 export const searchResult = z
   .object({
     id: z.int(),
+    /** Nobody keeps their own ads (FAV-01). */
+    advertiserId: z.int(),
     /** Null where the home has no coordinates yet: it is in lists, not on maps. */
     location: z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
     title: z.string(),

@@ -96,6 +96,7 @@ export const secondOf = (instant: Date): number => Math.floor((instant.getTime()
 /** Everything a row and a card are made of, as the store reads it. */
 export type AdFacts = {
   listingId: number;
+  advertiserId: number;
   listingType: string;
   contractType: string | null;
   title: string;

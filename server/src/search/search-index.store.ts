@@ -30,7 +30,7 @@ const span = (nights: RawBuilder<unknown>) =>
 /** The published ones of these ads whose advertiser is not suspended (nor erased, which suspends too), with all that a row and a card are made of but their quality. */
 export async function readAds(db: Queryable, listingIds: readonly number[]): Promise<Omit<AdFacts, 'quality'>[]> {
   const { rows } = await sql<Omit<AdFacts, 'quality'>>`
-    select l.id as listing_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
+    select l.id as listing_id, l.advertiser_id, l.listing_type, l.contract_type, l.title, l.price_minor, trim(l.currency) as currency,
       l.condominium_fees_minor as fees_minor, l.availability_start_date as availability_start,
       l.availability_end_date as availability_end, l.max_guests, l.included_guests,
       l.price_per_additional_guest_minor as per_adult_minor, l.price_per_additional_child_guest_minor as per_child_minor,

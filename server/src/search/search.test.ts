@@ -35,6 +35,7 @@ describe('a search', () => {
     expect(answer.data).toMatchObject([
       {
         id: brera.id,
+        advertiserId: brera.owner.id,
         location: { latitude: 45.4734, longitude: 9.1876 },
         price: 425_000,
         currency: 'EUR',

@@ -28,6 +28,7 @@ export function searchCardOf(ad: AdFacts): SearchCard {
   const price = fromMinor(ad.priceMinor);
   return {
     id: ad.listingId,
+    advertiserId: ad.advertiserId,
     location: { latitude: degrees(ad.lat6), longitude: degrees(ad.lng6) },
     title: ad.title,
     price,

@@ -7,6 +7,11 @@ import { read } from './queries.ts';
 
 const idsRead = read(listFavoriteIds, {});
 
+/** Nobody keeps their own ads: they have no heart (FAV-01). */
+export function useIsOwn(advertiserId: number): boolean {
+  return useQuery(read(getMe, {})).data?.data?.id === advertiserId;
+}
+
 /**
  * Whether the signed-in person keeps an ad, and how to change that. All hearts of a page ask once for all ids. The
  * answer is shown before the server has given it, and taken back if it refuses. Clicks are sent one after the other, in

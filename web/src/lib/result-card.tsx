@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchResult } from '#contract/search';
 import { ListingCard } from '../ui/display/listing-card.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
+import { useIsOwn } from './favorites.ts';
 import { useFormat } from './format.ts';
 import { pricePer, useHomeWords } from './home-words.ts';
 import { useTranslation } from './i18n.tsx';
@@ -29,6 +30,7 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
   const format = useFormat();
   const words = useHomeWords();
   const now = useNow();
+  const isOwn = useIsOwn(result.advertiserId);
   const { address, currency } = result;
   const isStay = result.listingType === 'HOSPITALITY';
   const facts = words.facts({
@@ -64,7 +66,7 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
           {extra}
         </>
       }
-      heart={<FavoriteButton listingId={result.id} home={`${facts[0]}, ${place}`} />}
+      heart={!isOwn && <FavoriteButton listingId={result.id} home={`${facts[0]}, ${place}`} />}
       sizes={sizes}
       priority={priority}
       heading={heading ?? 'h3'}
