@@ -32,6 +32,8 @@ export const properties: Messages['properties'] = {
     nothingLost: 'What you typed is still here. {{reason}}',
     mediaFailed: 'This part did not load. Check your connection and try again: what you have written is still here.',
     mediaRetry: 'Try again',
+    publicAds:
+      'A published ad of this property needs its description, at least one photo that is ready and, in Italy, what is said of its energy. Put back what is missing, or suspend the ad first.',
     signInAgain: 'Sign in again in another tab, then come back here and save.',
     draftSaved: 'Draft saved at {{time}}',
     draftOnDevice: 'Draft saved on this device',

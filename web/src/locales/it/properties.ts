@@ -32,6 +32,8 @@ export const properties = {
     mediaFailed:
       'Questa parte non si è caricata. Controlla la connessione e riprova: quello che hai scritto è ancora qui.',
     mediaRetry: 'Riprova',
+    publicAds:
+      'Un annuncio pubblicato di questo immobile ha bisogno di descrizione, almeno una foto pronta e, in Italia, dei dati energetici. Rimetti ciò che manca, o prima sospendi l’annuncio.',
     signInAgain: 'Accedi di nuovo in un’altra scheda, poi torna qui e salva.',
     draftSaved: 'Bozza salvata alle {{time}}',
     draftOnDevice: 'Bozza salvata su questo dispositivo',

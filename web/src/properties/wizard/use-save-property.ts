@@ -55,7 +55,8 @@ export function useSaveProperty(wizard: Wizard, target: Target) {
   function refused(error: ApiError) {
     if (isNew) target.keeper.reopen();
     const found = serverProblems(error.fields);
-    const reason = t(`errors:${error.code}`);
+    const keepsAds = error.code === 'LISTING_INCOMPLETE_EXCEPTION';
+    const reason = keepsAds ? t('wizard.publicAds') : t(`errors:${error.code}`);
     if (found.length > 0) wizard.show(found);
     else wizard.refuse(error.status === 401 ? `${reason} ${t('wizard.signInAgain')}` : reason);
     notify({
