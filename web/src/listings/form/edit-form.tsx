@@ -4,6 +4,7 @@ import type { ListingView } from '#contract/listings';
 import type { OwnProperty } from '#contract/properties';
 import type { PersonalProfile } from '#contract/users';
 import { links } from '../../links.ts';
+import { goToField } from './aside/point-link.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { type FormStart, type ListingForm, useListingForm } from './use-listing-form.ts';
 import type { JustMade } from './use-save-listing.ts';
@@ -31,7 +32,19 @@ export function EditForm({ listing, homes, profile, userId }: EditFormProps) {
   }));
   const form = useListingForm(start);
   useRefusedPublishing(listing.id, form);
+  useFieldOfAddress();
   return <FormScreen form={form} listing={listing} homes={homes} profile={profile} />;
+}
+
+/** `#cin` leads to that field: browsers bring it into sight, but not the keyboard to it. */
+function useFieldOfAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    // What led here gives its focus back first.
+    const frame = requestAnimationFrame(() => goToField(hash.slice(1)));
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }
 
 /** An ad that was made a moment ago and could not be published: said once, not again when the page is reloaded. */

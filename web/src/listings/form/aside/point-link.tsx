@@ -5,7 +5,7 @@ import { links } from '../../../links.ts';
 import styles from './aside.module.css';
 
 /** Brings a field into sight and the keyboard to it. */
-function goToField(field: string) {
+export function goToField(field: string) {
   const element = document.getElementById(field);
   if (!element) return;
   element.focus({ preventScroll: true });
