@@ -68,17 +68,15 @@ function useLettingGo({ listingId, note, unavailable }: Favorite) {
     keep.mutateAsync({ params, body: { note } }).then(() => notify({ text: t('kept'), tone: 'ok' }), failed);
   };
   const run = () => {
-    remove
-      .mutateAsync({ params })
-      .then(
-        () =>
-          notify({
-            text: t('removed'),
-            tone: 'ok',
-            ...(!unavailable && { action: { text: t('undo'), onSelect: undo } }),
-          }),
-        failed,
-      );
+    remove.mutateAsync({ params }).then(
+      () =>
+        notify({
+          text: t('removed'),
+          tone: 'ok',
+          ...(!unavailable && { action: { text: t('undo'), onSelect: undo } }),
+        }),
+      failed,
+    );
   };
   return { run, isPending: remove.isPending };
 }

@@ -30,12 +30,13 @@ type AutocompleteProps<S extends Suggestion> = FieldProps & {
 
 /** Loaded when the field is entered. What cannot be loaded suggests nothing: the text field works without. */
 const loadList = () => import('./suggest/suggestion-list.tsx');
+type List = Awaited<ReturnType<typeof loadList>>['SuggestionList'];
 const SuggestionList = lazy(() =>
   loadList().then(
-    (module) => ({ default: module.SuggestionList }),
-    () => ({ default: () => null }),
+    (module): { default: List } => ({ default: module.SuggestionList }),
+    (): { default: List } => ({ default: () => <></> }),
   ),
-) as typeof import('./suggest/suggestion-list.tsx').SuggestionList;
+) as unknown as List;
 
 /** Free text with suggestions that arrive while typing: WAI-ARIA combobox. Before hydration it is a plain text field. */
 export function Autocomplete<S extends Suggestion>(props: AutocompleteProps<S>) {
