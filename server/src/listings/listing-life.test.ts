@@ -153,7 +153,7 @@ describe('suspending', () => {
     const reason = 'Le foto sono di un’altra casa.';
     expect(data).toMatchObject({ status: 'SUSPENDED', own: { suspension: { by: 'ADMIN', reason } } });
     const { data: mine } = await owner.api.call(getListing, { params: { id } });
-    expect(mine.can).toMatchObject({ edit: true, publish: false, delete: false, duplicate: true });
+    expect(mine.can).toMatchObject({ edit: true, publish: false, delete: false, duplicate: false });
     const held = { status: 409, code: 'LISTING_HELD_EXCEPTION', details: { reason } };
     await expect(publish(owner, id)).rejects.toMatchObject(held);
     await expect(publish(await actor(test), id)).rejects.toMatchObject({ status: 404 });
