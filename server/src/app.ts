@@ -35,6 +35,7 @@ import { propertiesRoutes } from './properties/properties.routes.ts';
 import { propertyDraftsRoutes } from './property-drafts/property-drafts.routes.ts';
 import { rankingRoutes } from './search/order/ranking.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { sentencesRoutes } from './sentences/sentences.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { socialRedirects } from './social/social-redirects.routes.ts';
@@ -64,6 +65,7 @@ export const allRoutes: readonly Binding[] = [
   ...placesRoutes,
   ...searchRoutes,
   ...rankingRoutes,
+  ...sentencesRoutes,
   ...twoFactorRoutes,
   ...usersRoutes,
 ];

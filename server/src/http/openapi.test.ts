@@ -242,6 +242,10 @@ const asks: Record<string, Ask[]> = {
     { url: '/api/v1/search/facets?context=HOSPITALITY&locationQuery=xqzwkjhg' },
     { url: '/api/v1/search/facets?context=MARKET&minRooms=-1', status: 422 },
   ],
+  'sentences.understandSentence': [
+    { url: '/api/v1/search/ai', body: { context: 'MARKET', prompt: 'trilocale luminoso a Milano, xqzwk' } },
+    { url: '/api/v1/search/ai', body: { context: 'MARKET', prompt: ' ' }, status: 422 },
+  ],
   'search.countFacetsByBody': [{ url: '/api/v1/search/facets', body: { context: 'MARKET', minRooms: 2 } }],
   'search.clusterResults': [
     { url: '/api/v1/search/clusters?context=MARKET' },

@@ -1,10 +1,12 @@
 import { type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
 import type { Deps } from '../deps.ts';
 import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.rules.ts';
+import { findExact, findNear, isGenericName } from './find-names.rules.ts';
+import { isElsewhere } from './no-comune-words.rules.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.rules.ts';
 import { findStreets, findStreetsStarting, quartersWithAds, type StreetRow, streetsOfComune } from './places.store.ts';
-import { suggestionView } from './places.view.ts';
+import { locationQueryOf, suggestionView } from './places.view.ts';
 import type { StreetQuery } from './rare-streets.rules.ts';
 import { type Resolution, readPlaceText } from './resolve-place.rules.ts';
 import { startsLikeStreet } from './split-place-text.rules.ts';
@@ -138,4 +140,34 @@ function asPlaces(index: PlaceIndex, rows: readonly StreetRow[]): Place[] {
     const comune = index.byId.get(row.comuneId);
     return comune ? [streetPlace(row, comune)] : [];
   });
+}
+
+/** What somebody who reads a sentence may ask about names of places, without the database. */
+export type PlaceBook = {
+  /** Places of exactly this name in any of its spellings, best first. */
+  named(text: string): readonly Place[];
+  /** Places whose name is one letter away; in Italy. About 0.3 ms. */
+  almost(text: string): readonly Place[];
+  /** A land without borders ("Chianti") or a world-known place that the gazetteer lacks ("Vienna"). */
+  isKnownElsewhere(text: string): boolean;
+  postalCode(code: string): Place | undefined;
+  bySigla(text: string): Place | undefined;
+  byId(id: number): Place | undefined;
+  /** The shortest text that a search reads back as exactly this place. */
+  queryOf(place: Place): string;
+};
+
+export function placeBook(index: PlaceIndex): PlaceBook {
+  return {
+    named: (text) => findExact(index, normalise(text), () => true),
+    almost: (text) => {
+      const norm = normalise(text);
+      return isGenericName(norm) ? [] : findNear(index, norm, (place) => place.country === 'IT');
+    },
+    isKnownElsewhere: (text) => isElsewhere(normalise(text)),
+    postalCode: (code) => index.postalCode.get(code),
+    bySigla: (text) => index.provinceBySigla.get(text.toLowerCase()),
+    byId: (id) => index.byId.get(id),
+    queryOf: (place) => locationQueryOf(index, place),
+  };
 }

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { searchFilters } from '../contract/src/search-filters.ts';
+import { dayOf } from '../server/src/lib/nights.ts';
+import { loadPlaceIndex } from '../server/src/places/load-place-index.ts';
+import { placeBook } from '../server/src/places/places.reads.ts';
+import { readSentence } from '../server/src/sentences/read-sentence.rules.ts';
+
+/**
+ * How well sentences are understood, and how fast: `node bench/sentences.ts [--failures]`. Each line of the corpora is judged by its whole filter
+ * set. Targets: ≥ 95 % exact, ≤ 10 ms.
+ */
+
+const TODAY = dayOf('2026-11-21');
+const book = placeBook(await loadPlaceIndex());
+
+type Line = { group: string; context: 'MARKET' | 'HOSPITALITY'; prompt: string; expected: string };
+
+async function linesOf(file: string): Promise<Line[]> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [group = '', context, prompt = '', query = ''] = line.split('\t');
+      const pairs = query.split('&').filter(Boolean);
+      const told = Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+      const full = context === 'H' ? 'HOSPITALITY' : 'MARKET';
+      return {
+        group,
+        context: full,
+        prompt,
+        expected: canonical(searchFilters.parse({ context: full, page: 0, ...told })),
+      };
+    });
+}
+
+/** Lists count as sets. */
+function canonical(filters: object): string {
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const sorted = entries.map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value] as const);
+  return JSON.stringify(sorted.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const times: number[] = [];
+
+function judge(name: string, lines: readonly Line[]) {
+  const groups = new Map<string, { right: number; all: number }>();
+  for (const { group, context, prompt, expected } of lines) {
+    const start = performance.now();
+    const { filters } = readSentence({ prompt, context }, TODAY, book);
+    times.push(performance.now() - start);
+    const score = groups.get(group) ?? { right: 0, all: 0 };
+    groups.set(group, score);
+    score.all++;
+    if (canonical(filters) === expected) score.right++;
+    else if (process.argv.includes('--failures'))
+      console.log(`${prompt}\n  wanted ${expected}\n  got    ${canonical(filters)}`);
+  }
+  const sum = (pick: 'right' | 'all') => [...groups.values()].reduce((total, score) => total + score[pick], 0);
+  console.log(`${name}: ${sum('right')} of ${sum('all')} exact (${((100 * sum('right')) / sum('all')).toFixed(1)} %)`);
+  for (const [group, { right, all }] of groups) console.log(`  ${group}: ${right}/${all}`);
+}
+
+judge('corpus', await linesOf('sentences.tsv'));
+judge('holdout', await linesOf('sentences-holdout.tsv'));
+// The first sentence pays for compiling the grammar.
+const [first = 0, ...warm] = times;
+warm.sort((a, b) => a - b);
+const at = (share: number) => (warm[Math.floor(warm.length * share)] ?? 0).toFixed(2);
+console.log(
+  `first ${first.toFixed(0)} ms; then p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms (${warm.length})`,
+);

@@ -1,0 +1,90 @@
+/** What stands around names of places, and which names are words of the language too. */
+
+const set = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
+
+/** A name behind one of these is a place. */
+export const prepositions = set(
+  'a ad in nel nella nei nelle zona zone quartiere quartieri rione presso near at around comune citta provincia prov regione isola lago vicino dintorni su sul sulla localita loc frazione area borgo tra',
+);
+
+/** Between a preposition and the name. */
+export const afterPreposition = set('di del della dello dei delle degli dell d the of il lo la l');
+
+/** Names of comuni, quarters and cities that people mostly say otherwise: alone and in small letters they are no place. */
+export const commonWords = set(
+  `sale vita bene massa cento nove paese isola monti porto fine lago alba sole rosa rio pieve riva torre bella campo valle casa villa monte borgo
+  mese sera grande nuova nuovo prima reading bath orange mobile deal hook nice university mercato stazione ponte chiesa villaggio fontana molino
+  belvedere centro mare terra rocca castello piazza via corso duomo parco giardino campagna montagna collina ospedale scuola fiume pesca piano
+  bagno bagni terme acqua vigna vigne selva bosco foresta prato prati pace speranza gioia bellezza fortuna re regina santo croce stella luna
+  forte basso alto media corte cava cave torri case ville ne sala sasso pietra pino olmo noce mele fara scala scena lira oro argento ora ore
+  lama lungo corno colle cima costa baia capo punta ferro calcio gallo lupo orso toro volpe cavallo sorbo agra viola verde rosso bianca
+  moderno superiore inferiore principe conte duca marchese palazzo palazzina residenza parcheggio metro tram strada galleria
+  ideale contatto offerta offerte annuncio annunci tutto tutti niente qualcosa buono buona ideal cheap best smart union liberty hope home house
+  most price max min sun east west north south park hill lake beach garden green spring media ricovero caso cose cosa modo tempo
+  bruciata brutta rotta pronta carrara eden marina vetta nuda certo certosa moneta mila mattina vasto solo grado gola gambe latina potenza
+  vado ala lei noi vari vario varia cerca sito siti bambina bimba fondi fondo ariano marzo maggio luglio ottobre canale canali`,
+);
+
+/** Countries that a search cannot be narrowed to. */
+export const otherCountries = set(
+  `svizzera austria portogallo grecia croazia slovenia albania belgio olanda polonia irlanda svezia norvegia danimarca finlandia romania bulgaria
+  ungheria turchia marocco tunisia egitto russia ucraina cina giappone brasile argentina canada messico australia switzerland portugal greece
+  croatia belgium netherlands poland ireland sweden norway denmark finland hungary turkey morocco egypt ukraine china japan brazil mexico malta`,
+);
+
+const spellings: Readonly<Record<string, string>> = {
+  wien: 'Vienna',
+  vienna: 'Vienna',
+  lisbon: 'Lisbona',
+  lisboa: 'Lisbona',
+  zurich: 'Zurigo',
+  zuerich: 'Zurigo',
+  geneva: 'Ginevra',
+  geneve: 'Ginevra',
+  genf: 'Ginevra',
+  basel: 'Basilea',
+  bern: 'Berna',
+  prague: 'Praga',
+  praha: 'Praga',
+  athens: 'Atene',
+  brussels: 'Bruxelles',
+  antwerp: 'Anversa',
+  luxembourg: 'Lussemburgo',
+  dublin: 'Dublino',
+  warsaw: 'Varsavia',
+  krakow: 'Cracovia',
+  copenhagen: 'Copenaghen',
+  stockholm: 'Stoccolma',
+  moscow: 'Mosca',
+  bucharest: 'Bucarest',
+  belgrade: 'Belgrado',
+  zagreb: 'Zagabria',
+  ljubljana: 'Lubiana',
+  salzburg: 'Salisburgo',
+  'lake como': 'Lago di Como',
+  'lake garda': 'Lago di Garda',
+  'amalfi coast': 'Costiera Amalfitana',
+  'costa damalfi': "Costa d'Amalfi",
+  dolomites: 'Dolomiti',
+};
+
+const small = set('di del della dello dei delle degli da dal al a in e su con d l il la le');
+
+/** A name as a person would write it: "via dei mille" → "Via dei Mille". */
+export function titled(text: string): string {
+  const known = spellings[text.toLowerCase()];
+  if (known) return known;
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .split(' ')
+    .map((word, at) => {
+      if (at > 0 && small.has(word)) return word;
+      if (/^(?:x{1,3}|x{0,2}i[vx]|x{0,2}v?i{1,3}|xxv)$/.test(word)) return word.toUpperCase();
+      return word
+        .replace(/(^|['’-])\p{L}/gu, (letter) => letter.toUpperCase())
+        .replace(/^(D|L|Dell|Nell|All|Sull)(?=['’])/, (article) => (at > 0 ? article.toLowerCase() : article));
+    })
+    .join(' ');
+}
