@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
 import { openFileStorage } from './adapters/files/open-file-storage.ts';
 import { privateFolder } from './adapters/files/private-folder.ts';
 import { googleGeocoder } from './adapters/google-maps.ts';
+import { llm } from './adapters/llm.ts';
 import { migrate } from './adapters/migrate.ts';
 import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { openPostgres } from './adapters/postgres.ts';
@@ -88,5 +89,6 @@ async function makeDeps(
     places,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
     calendars: httpCalendars({ hosts: env.calendarHosts }),
+    sentenceModel: env.llm && llm(env.llm),
   };
 }

@@ -14,6 +14,7 @@ import type {
   Mailer,
   PrivateFiles,
   Secrets,
+  SentenceModel,
 } from './ports.ts';
 
 /** Everything a use case may reach. Made once in `main.ts` (and in tests by `testing/test-app.ts`). */
@@ -37,4 +38,6 @@ export type Deps = {
   places: PlaceIndex;
   geocoder: Geocoder;
   calendars: CalendarReader;
+  /** Undefined: sentences are read by our own grammar alone. */
+  sentenceModel: SentenceModel | undefined;
 };

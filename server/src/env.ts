@@ -71,6 +71,9 @@ const variables = z
         error: 'must be hosts with commas between, as *.example.org,calendar.example.com:8443, or *',
       })
       .optional(),
+    LLM_BASE_URL: url.optional(),
+    LLM_API_KEY: z.string().optional(),
+    LLM_MODEL: z.string().min(1).default('gpt-4o-mini'),
     TRUST_PROXY: onOff.default('off'),
     RATE_LIMITS: onOff.default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -111,6 +114,8 @@ export type Env = Readonly<{
   apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
   /** Whose calendars are read, in small letters: `host`, `host:port`, `*.host`; `*` is every public host. */
   calendarHosts: readonly string[];
+  /** Undefined: no language model is asked about sentences. */
+  llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
   logLevel: string;
@@ -166,6 +171,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       v.CALENDAR_HOSTS?.toLowerCase()
         .split(',')
         .map((host) => host.trim()) ?? usualCalendarHosts,
+    llm: v.LLM_BASE_URL ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL } : undefined,
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimits: v.RATE_LIMITS === 'on',
     logLevel: v.LOG_LEVEL,

@@ -138,6 +138,11 @@ export type Geocoder = {
 /** Its message is spec/001 §8's and may be shown. */
 export class GeocodingError extends Error {}
 
+/** A language model that is asked what words mean. Rejects when it gives no answer in time; an answer it gives is to be doubted. */
+export type SentenceModel = {
+  ask(instructions: string, parts: readonly string[]): Promise<unknown>;
+};
+
 /** What tells a calendar's server that we know its last state (RFC 9110 §13): sent back as they came. */
 export type CalendarState = { etag: string | null; lastModified: string | null };
 

@@ -3,12 +3,27 @@ import type { understandSentence as endpoint } from '#contract/sentences';
 import type { Deps } from '../deps.ts';
 import { dayInItaly } from '../lib/nights.ts';
 import { placeBook } from '../places/places.reads.ts';
+import { fillLeftovers, instructions } from './fill-leftovers.rules.ts';
 import { readSentence } from './read-sentence.rules.ts';
 
-/** What a sentence asks for. The prompt is nobody's business: it is neither stored nor logged. */
+/**
+ * What a sentence asks for. The prompt is nobody's business: it is neither stored nor logged. A language model, where one is set up, sees only
+ * what was not understood, and its failure changes nothing.
+ */
 export async function understandSentence(
-  deps: Pick<Deps, 'places' | 'clock'>,
+  { places, clock, sentenceModel }: Pick<Deps, 'places' | 'clock' | 'sentenceModel'>,
   sentence: ParsedOf<typeof endpoint>['body'],
 ): Promise<OutputOf<typeof endpoint>['data']> {
-  return readSentence(sentence, dayInItaly(deps.clock.now()), placeBook(deps.places));
+  const read = readSentence(sentence, dayInItaly(clock.now()), placeBook(places));
+  const leftovers = read.spans.filter(({ kind }) => kind === 'notUnderstood');
+  if (!sentenceModel || leftovers.length === 0) return read;
+  try {
+    const answer = await sentenceModel.ask(
+      instructions,
+      leftovers.map(({ text }) => text),
+    );
+    return fillLeftovers(read, leftovers, answer);
+  } catch {
+    return read;
+  }
 }

@@ -10,6 +10,7 @@ import { httpCalendars } from '../adapters/calendar-http.ts';
 import { openFileStorage } from '../adapters/files/open-file-storage.ts';
 import { privateFolder } from '../adapters/files/private-folder.ts';
 import { googleGeocoder } from '../adapters/google-maps.ts';
+import { llm } from '../adapters/llm.ts';
 import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { openSecrets } from '../adapters/secret-key.ts';
@@ -83,6 +84,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       ? googleGeocoder(settings.googleMaps)
       : localGeocoder({ readDb: postgres.db, places }),
     calendars: httpCalendars({ hosts: settings.calendarHosts }),
+    sentenceModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
   };
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();
