@@ -125,6 +125,7 @@ const table: readonly (readonly [sentence: string, said: object, reasons?: reado
   ['vendo casa', {}, ['advertiserOffers']],
   ['affitto il mio bilocale', { minRooms: 2, maxRooms: 2 }, ['advertiserOffers']],
   ['con un bagno', {}],
+  ['casa in vendita a Sale', { contractType: 'SALE', locationQuery: 'Sale' }],
   ['Milano o Monza', { locationQuery: 'Milano' }, ['secondValue']],
   ['fino a 100.000 dollari', { maxPrice: 100_000, currency: 'USD' }],
 ];

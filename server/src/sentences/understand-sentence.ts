@@ -3,7 +3,7 @@ import type { understandSentence as endpoint } from '#contract/sentences';
 import type { Deps } from '../deps.ts';
 import { dayInItaly } from '../lib/nights.ts';
 import { placeBook } from '../places/places.reads.ts';
-import { fillLeftovers, instructions } from './fill-leftovers.rules.ts';
+import { fillLeftovers, instructions } from './fill-leftovers.ts';
 import { readSentence } from './read-sentence.rules.ts';
 
 /**

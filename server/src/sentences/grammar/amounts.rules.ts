@@ -127,7 +127,11 @@ export function readRooms(draft: Draft): void {
     sets: { minBathrooms: 3 },
   }));
   baths(draft, bathSets);
-  each(draft, words('(?:almeno |con |minimo )?(?:un|1|a) (?:solo )?(?:bagno|bathroom|bath)'), () => ({ sets: {} }));
+  each(
+    draft,
+    words('(?:(?:almeno|con|minimo|un|1|a|solo|one) )*(?:bagno|bathroom|bath)(?! (?:finestrat|con|in|privat|cieco))'),
+    () => ({ sets: {} }),
+  );
 }
 
 const fees = quantity({

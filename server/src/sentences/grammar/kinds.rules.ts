@@ -13,7 +13,7 @@ const short = words(
   'affitt[oi] (?:brev[ei]|turistic[oi]|vacanz[ae]|settimanale|giornaliero)|(?:short|holiday|vacation) (?:let|lets|rental|rentals|term)',
 );
 const sale = words(
-  '(?:in |da |to |for |per |per l )?(?:comprare|comperare|comprar|compr[oi]|compriamo|acquist[oi]|acquistare|acquistiamo|vendita|vendite|vendesi|vendonsi|buy|buying|purchase|sale)',
+  '(?:in |da |to |for |per |per l )?(?:comprare|comperare|comprar|compr[oi]|compriamo|acquist[oi]|acquistare|acquistiamo|vendita|vendite|vendesi|vendonsi|buy|buying|purchase)|(?:for|on) sale',
 );
 const rent = words(
   '(?:in |da |to |for |per |l |prendere in |di )?(?:affitt[oi]|affittare|affittar|affittasi|affittansi|affitta|locazione|locazioni|canone|pigione|rent|renting|rental|rentals|let|lease)(?: (?:4 \\+ 4|3 \\+ 2|mensile))?',
