@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { ListingContext } from '#contract/listings';
 import { changeFilters, type FilterPatch, resetFilters } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
@@ -49,6 +49,11 @@ export function useSearchState(context: ListingContext): SearchState {
   // An edit belongs to the address it was made over.
   const draft = edit?.over === search ? edit.draft : filters;
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A followed link that is still loading has not changed the address yet, and wins all the same.
+  const { location: leadsTo } = useNavigation();
+  useEffect(() => {
+    if (leadsTo) clearTimeout(timer.current);
+  }, [leadsTo]);
   const { askedView, view, size: viewSize } = useView(context);
 
   function show(next: SearchFilters, delay: number, nextView = askedView) {
