@@ -12,7 +12,7 @@ export const searchMap: Messages['searchMap'] = {
   withoutPlace_one: '{{total}} without a position, in the list only',
   withoutPlace_other: '{{total}} without a position, in the list only',
   follow: 'Search while moving the map',
-  cluster: '{{number}} ads, median price {{price}}: zoom in',
+  cluster: '{{number}}, {{price}}: ads and median price, zoom in',
   pin: '{{price}}, {{place}}',
   pinPlain: '{{price}}, ad',
   thousands: '{{symbol}}{{number}}k',

@@ -12,7 +12,8 @@ export const searchMap = {
   withoutPlace_one: '{{total}} senza posizione, solo nella lista',
   withoutPlace_other: '{{total}} senza posizione, solo nella lista',
   follow: 'Cerca mentre sposti la mappa',
-  cluster: '{{number}} annunci, prezzo mediano {{price}}: ingrandisci',
+  /** Begins with what the pin shows (WCAG 2.5.3). */
+  cluster: '{{number}}, {{price}}: annunci e prezzo mediano, ingrandisci',
   pin: '{{price}}, {{place}}',
   pinPlain: '{{price}}, annuncio',
   /** A short price: 1.200 €, 320 mila €, 1,2 mln €. */

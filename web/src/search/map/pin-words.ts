@@ -27,7 +27,7 @@ export function usePinWords() {
     count: (count: number) => format.number(count),
     shortPrice,
     clusterLabel: (count: number, amount: number, currency: Currency) =>
-      t('cluster', { number: format.number(count), price: format.price({ amount: Math.round(amount), currency }) }),
+      t('cluster', { number: format.number(count), price: shortPrice(amount, currency) }),
     price: (amount: number, currency: Currency) => format.price({ amount, currency }),
   };
 }

@@ -30,8 +30,7 @@ export function PricePin({ text, note, label, state = 'normal', className, ...re
       aria-label={label}
       className={classes(styles.pin, ...looks[state].map((look) => styles[look]), className)}
     >
-      {text}
-      {note && <small>{note}</small>}
+      {text} {note && <small>{note}</small>}
     </button>
   );
 }
