@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test, totalOf } from './journey.ts';
+import { expect, expectAccessible, hydrated, openAd, results, test, totalOf } from './journey.ts';
 
 test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }) => {
   await page.goto('/');
@@ -42,7 +42,7 @@ test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }
 
   // An ad, and back to the same results.
   await hydrated(page);
-  const first = page.getByRole('main').getByRole('article').first();
+  const first = results(page).first();
   const price =
     (
       await first
@@ -52,8 +52,7 @@ test('a visitor finds a home: place, price, rooms, ad and back', async ({ page }
     )
       .split('€')[0]
       ?.trim() ?? '';
-  await first.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/listing\/\d+/);
+  await openAd(page, first);
   await expect(page.getByRole('main').getByText(price).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Posizione' })).toBeVisible();
@@ -83,10 +82,7 @@ test('the order changes with the address', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Prezzo più basso' });
   await expect(page).toHaveURL(/sortBy=price/);
-  const prices = page
-    .getByRole('main')
-    .getByRole('article')
-    .getByText(/^[\d.]+\s€(?!\/)/);
+  const prices = results(page).getByText(/^[\d.]+\s€(?!\/)/);
   await expect
     .poll(async () => {
       const shown = (await prices.allInnerTexts()).map((text) =>
@@ -108,8 +104,7 @@ for (const path of ['/', '/search/market', '/search/market?locationQuery=Milano&
 test('axe finds nothing on an ad', async ({ page }) => {
   await page.goto('/search/market');
   await hydrated(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/listing\/\d+/);
+  await openAd(page, results(page).first());
   await expect(page.getByRole('heading', { name: 'La casa' })).toBeVisible();
   await expectAccessible(page);
 });

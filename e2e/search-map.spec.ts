@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, openAd, results, test, totalOf } from './journey.ts';
+
+/** The views of a search, the preview beside them, and the map: what it shows and how it searches. */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const map = (page: Page) => page.getByRole('region', { name: 'Mappa degli annunci' }).first();
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Vista' }).getByRole('button', { name, exact: true });
+const places = (page: Page) => map(page).getByRole('button', { name: /€/ });
+const areaOf = (page: Page) => new URL(page.url()).searchParams.get('geoPolygon');
+
+async function openMap(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await expect(places(page).first()).toBeVisible({ timeout: 15_000 });
+}
+
+test('grid, split and map show the same search, and each has its address', async ({ page }) => {
+  await open(page, '/search/market?locationQuery=Milano');
+  const all = await totalOf(page);
+  await expect(view(page, 'Griglia')).toHaveAttribute('aria-pressed', 'true');
+  await view(page, 'Lista e mappa').press('Enter');
+  await expect(page).toHaveURL(/view=split/);
+  await expect(places(page).first()).toBeVisible({ timeout: 15_000 });
+  await expect(results(page).first()).toBeVisible();
+  expect(await totalOf(page)).toBe(all);
+  await expectAccessible(page);
+  await view(page, 'Mappa').press('Enter');
+  await expect(page).toHaveURL(/view=map/);
+  await expect(results(page)).toHaveCount(0);
+  await expect(places(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(view(page, 'Lista e mappa')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the preview opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
+  await open(page, '/search/market?locationQuery=Milano');
+  const link = results(page).nth(2).getByRole('link').first();
+  await link.press('Enter');
+  const preview = page.getByRole('complementary', { name: 'Anteprima dell’annuncio' });
+  await expect(preview).toBeFocused();
+  await expect(preview.getByRole('link', { name: 'Apri l’annuncio' })).toHaveAttribute('href', /locationQuery=Milano/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('back from an ad, the list is where it was left, with its preview', async ({ page }) => {
+  await open(page, '/search/market?contractType=SALE');
+  const result = results(page).nth(11);
+  await result.scrollIntoViewIfNeeded();
+  const address = page.url();
+  await openAd(page, result);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(results(page).nth(11)).toBeInViewport();
+  await expect(page.getByRole('complementary', { name: 'Anteprima dell’annuncio' })).toBeVisible();
+});
+
+test('the map opens without searching, searches where it is moved to, and the grid brings the place back', async ({
+  page,
+}) => {
+  await openMap(page, '/search/market?locationQuery=Milano&view=map');
+  const all = await totalOf(page);
+  expect(areaOf(page)).toBeNull();
+  await map(page).locator('canvas').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => areaOf(page)?.split(';').length).toBe(4);
+  expect(page.url()).not.toContain('locationQuery');
+  await expect(
+    page.getByRole('list', { name: 'Filtri attivi' }).getByRole('button', { name: /Zona della mappa/ }),
+  ).toBeVisible();
+  await view(page, 'Griglia').click();
+  await expect(page).toHaveURL(/locationQuery=Milano/);
+  expect(areaOf(page)).toBeNull();
+  await expect.poll(() => totalOf(page)).toBe(all);
+});
+
+test('an area is drawn without a pointer: its corners, what they find, and away again', async ({ page }) => {
+  await openMap(page, '/search/market?view=map');
+  const all = await totalOf(page);
+  await page.getByRole('button', { name: 'Senza mouse' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Disegna senza mouse' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const corners = dialog.getByRole('list').getByRole('textbox');
+  await corners.nth(0).fill('45.40, 9.05');
+  await corners.nth(1).fill('nessun luogo');
+  await corners.nth(2).fill('45.40, 9.30');
+  await dialog.getByRole('button', { name: 'Cerca in questa zona' }).press('Enter');
+  await expect(corners.nth(1)).toBeFocused();
+  await corners.nth(1).fill('45.56, 9.18');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => areaOf(page)).toBe('45.4,9.05;45.56,9.18;45.4,9.3');
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  expect(await totalOf(page)).toBeGreaterThan(0);
+  // While it stands, moving the map searches nothing.
+  await expect(page.getByRole('switch', { name: 'Cerca mentre sposti la mappa' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancella la zona' }).press('Enter');
+  await expect.poll(() => areaOf(page)).toBeNull();
+  await expect.poll(() => totalOf(page)).toBe(all);
+});
+
+test('a circle around a place, by keyboard', async ({ page }) => {
+  await openMap(page, '/search/market?view=map');
+  const all = await totalOf(page);
+  await page.getByRole('button', { name: 'Senza mouse' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Disegna senza mouse' });
+  await dialog.getByRole('combobox', { name: 'Attorno a' }).fill('Milano');
+  await expect(dialog.getByRole('option', { name: /^Milano, MI/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Fai il cerchio' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => areaOf(page)?.split(';').length).toBe(64);
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+});
+
+test('a drawing begun is left with Escape', async ({ page }) => {
+  await openMap(page, '/search/market?view=map');
+  await page.getByRole('button', { name: 'Disegna la zona' }).click();
+  await expect(page.getByText('Tocca la mappa per mettere gli angoli')).toBeVisible();
+  await expect(map(page).locator('canvas')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Disegna la zona' })).toBeVisible();
+  expect(areaOf(page)).toBeNull();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one button leads to the map and back to the list', async ({ page }) => {
+    await open(page, '/search/market?locationQuery=Milano');
+    await expect(page.getByRole('group', { name: 'Vista' })).toBeHidden();
+    await page.getByRole('button', { name: 'Mappa', exact: true }).click();
+    await expect(places(page).first()).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Lista', exact: true }).click();
+    await expect(results(page).first()).toBeVisible();
+    await results(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/listing\/\d+/);
+  });
+});
