@@ -29,8 +29,7 @@ export function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
         <GuestSlot guests={guests} onChange={changeGuests} />
         <Button aria-label={filterWords} onClick={onFilters}>
           <SlidersHorizontal aria-hidden="true" />
-          {t('filters')}
-          {active > 0 && <span className={styles.count}>{active}</span>}
+          {t('filters')} {active > 0 && <span className={styles.count}>{active}</span>}
         </Button>
       </form>
       <PhoneBar
@@ -55,8 +54,7 @@ function PhoneBar({ state, filterWords, isActive, onFilters, onChange }: PhoneBa
   return (
     <div className={styles.phoneBar}>
       <button type="button" aria-label={t('change', { words: `${place}, ${words}` })} onClick={onChange}>
-        <b>{place}</b>
-        <span>{words}</span>
+        <b>{place}</b> <span>{words}</span>
       </button>
       <IconButton label={filterWords} icon={<SlidersHorizontal />} dot={isActive} onClick={onFilters} />
     </div>
