@@ -56,6 +56,11 @@ export type BusinessEvent =
   | { event: 'availability.edited'; actorId: number; listingId: number }
   | { event: 'availability.feedAdded'; actorId: number; listingId: number }
   | { event: 'availability.feedRemoved'; actorId: number; listingId: number }
+  | { event: 'savedSearches.saved'; actorId: number; savedSearchId: number }
+  | { event: 'savedSearches.deleted'; actorId: number; savedSearchId: number }
+  | { event: 'alerts.matched'; changes: number; matches: number }
+  | { event: 'alerts.sent'; userId: number; alertId: number; items: number }
+  | { event: 'alerts.stopped'; userId: number; scope: 'ALL' | 'SEARCH' }
   | { event: 'availability.feedFailed'; listingId: number; error: FeedError };
 
 type EventName = BusinessEvent['event'];

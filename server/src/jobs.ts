@@ -39,6 +39,9 @@ export type JobPayloads = {
   'availability.syncDue': Record<string, never>;
   'availability.syncFeed': { feedId: number };
   'search.reckonEngagement': Record<string, never>;
+  /** Deletes for good what was deleted ten minutes ago. */
+  'savedSearches.forgetDeleted': Record<string, never>;
+  'alerts.forgetSeen': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -71,6 +74,8 @@ const queues: Record<JobName, QueueSettings> = {
   // What fails is told to the host and tried again with the next quarter of an hour.
   'availability.syncFeed': { ...usual, retryLimit: 1 },
   'search.reckonEngagement': { ...usual, expireInSeconds: 900 },
+  'savedSearches.forgetDeleted': usual,
+  'alerts.forgetSeen': { ...usual, expireInSeconds: 900 },
 };
 
 export type Jobs = {

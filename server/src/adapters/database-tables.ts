@@ -7,6 +7,53 @@ type Generated<T> =
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
+export interface AlertTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  createdAt: Timestamp;
+  readAt: Timestamp | null;
+}
+
+export interface AlertDueTable {
+  userId: number;
+  dueAt: Timestamp;
+}
+
+export interface AlertItemTable {
+  alertId: number;
+  position: number;
+  listingId: number;
+  kind: string;
+  title: string;
+  priceMinor: number;
+  currency: string;
+  previousPriceMinor: number | null;
+  openDay: string | null;
+  searches: Json;
+}
+
+export interface AlertMatchTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  watchId: number;
+  listingId: number;
+  kind: string;
+  previousPriceMinor: number | null;
+  currency: string | null;
+  openDay: string | null;
+  matchedAt: Timestamp;
+  waits: boolean;
+}
+
+export interface AlertSettingsTable {
+  userId: number;
+  frequency: string;
+  frequencyBefore: string | null;
+  quietFrom: string | null;
+  quietTo: string | null;
+  timeZone: string;
+}
+
 export interface AppUserTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -156,6 +203,16 @@ export interface ListingBoostTable {
   boostType: string;
   startsAt: Timestamp;
   endsAt: Timestamp;
+}
+
+export interface ListingChangeTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  kind: string;
+  previousPriceMinor: number | null;
+  currency: string | null;
+  openDay: string | null;
+  since: number;
 }
 
 export interface ListingContactTable {
@@ -375,6 +432,29 @@ export interface RateLimitTable {
   resetsAt: Timestamp;
 }
 
+export interface RecentSearchTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  filters: Json;
+  fingerprint: string;
+  notificationsEnabled: Generated<boolean>;
+  usageCount: Generated<number>;
+  createdAt: Timestamp;
+  lastUsedAt: Timestamp;
+}
+
+export interface SavedSearchTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  name: string;
+  filters: Json;
+  fingerprint: string;
+  notificationsEnabled: boolean;
+  createdAt: Timestamp;
+  lastVisitedAt: Timestamp | null;
+  deletedAt: Timestamp | null;
+}
+
 export interface SchemaMigrationTable {
   number: number;
   name: string;
@@ -434,6 +514,63 @@ export interface SearchDocTable {
   perNewborn: Generated<number>;
   cleaning: Generated<number>;
   tax: Generated<number>;
+}
+
+export interface SearchDocPastTable {
+  listingId: number;
+  doc: string;
+  since: number;
+}
+
+export interface SearchWatchTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  savedSearchId: number | null;
+  recentSearchId: number | null;
+  notify: boolean;
+  since: number;
+  never: boolean;
+  placeKind: number;
+  placeId: number;
+  kinds: number;
+  ptypes: number | null;
+  south: number | null;
+  north: number | null;
+  west: number | null;
+  east: number | null;
+  area: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  areaMin: number | null;
+  areaMax: number | null;
+  roomsMin: number | null;
+  roomsMax: number | null;
+  bathsMin: number | null;
+  bathsMax: number | null;
+  feesMin: number | null;
+  feesMax: number | null;
+  yearMin: number | null;
+  amenities: Generated<number>;
+  stayFacts: Generated<number>;
+  currency: number | null;
+  conservation: number | null;
+  furnishing: number | null;
+  country: number | null;
+  energyMax: number | null;
+  comingOpenDay: Generated<boolean>;
+  openDays: number[] | null;
+  availableFromMax: number | null;
+  availableToMin: number | null;
+  nightsMinMax: number | null;
+  nightsMaxMin: number | null;
+  freeNights: string | null;
+  guestsMin: number | null;
+  stayNights: number | null;
+  stayAdults: number | null;
+  stayChildren: number | null;
+  stayNewborns: number | null;
+  stayTotalMin: number | null;
+  stayTotalMax: number | null;
 }
 
 export interface SessionTable {
@@ -545,6 +682,11 @@ export interface TwoFactorTable {
 }
 
 export interface Database {
+  alert: AlertTable;
+  alertDue: AlertDueTable;
+  alertItem: AlertItemTable;
+  alertMatch: AlertMatchTable;
+  alertSettings: AlertSettingsTable;
   appUser: AppUserTable;
   auditEntry: AuditEntryTable;
   backupCode: BackupCodeTable;
@@ -556,6 +698,7 @@ export interface Database {
   gazetteerVersion: GazetteerVersionTable;
   listing: ListingTable;
   listingBoost: ListingBoostTable;
+  listingChange: ListingChangeTable;
   listingContact: ListingContactTable;
   listingDay: ListingDayTable;
   listingView: ListingViewTable;
@@ -573,10 +716,14 @@ export interface Database {
   propertyDraft: PropertyDraftTable;
   propertyMedia: PropertyMediaTable;
   rateLimit: RateLimitTable;
+  recentSearch: RecentSearchTable;
+  savedSearch: SavedSearchTable;
   schemaMigration: SchemaMigrationTable;
   searchCard: SearchCardTable;
   searchDirty: SearchDirtyTable;
   searchDoc: SearchDocTable;
+  searchDocPast: SearchDocPastTable;
+  searchWatch: SearchWatchTable;
   session: SessionTable;
   signInChallenge: SignInChallengeTable;
   socialAttempt: SocialAttemptTable;
