@@ -136,5 +136,5 @@ export const restoreSavedSearch = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   output: data(savedSearch),
-  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION', 'SAVED_SEARCH_EXISTS_EXCEPTION'],
+  errors: ['SAVED_SEARCH_NOT_FOUND_EXCEPTION', 'SAVED_SEARCH_EXISTS_EXCEPTION', 'TOO_MANY_SAVED_SEARCHES_EXCEPTION'],
 });

@@ -104,7 +104,8 @@ export const search = defineEndpoint({
   path: '/api/v1/search',
   summary: 'Published ads that match the filters, one page of them, with the exact total',
   who: 'anyone',
-  query: searchFilters,
+  /** `record`: of what a page shows by its own choice, so that it is not among the person's recent searches. */
+  query: searchFilters.safeExtend({ record: z.literal('false').optional() }),
   output: searchAnswer,
   cacheSeconds: 30,
   errors: [],

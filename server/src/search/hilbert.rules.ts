@@ -1,3 +1,5 @@
+import type { Box } from '../lib/map-box.ts';
+
 /**
  * Places on a Hilbert curve: one integer per point such that near points mostly have near integers. A rectangle of
  * the map becomes a few ranges, which one ordinary index answers.
@@ -30,7 +32,6 @@ export function cellOf(lat6: number, lng6: number): number {
   return distanceAlong(column(lng6), row(lat6)) - SHIFT;
 }
 
-export type Box = { south: number; west: number; north: number; east: number };
 export type CellRange = readonly [from: number, to: number];
 
 /** Smaller leaves would give far more ranges than are kept; the second bound is for thin boxes. */

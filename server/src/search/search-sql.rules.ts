@@ -1,5 +1,5 @@
 import type { MicroPoint } from '#contract/geo-polygon';
-import type { Box } from './hilbert.rules.ts';
+import { boxOf, isBox } from '../lib/map-box.ts';
 import { cellRanges } from './hilbert.rules.ts';
 import type { Condition } from './search.filters.ts';
 import { type NumberColumn, UNKNOWN } from './search-doc.rules.ts';
@@ -25,24 +25,6 @@ const sortIndexed: ReadonlySet<string> = new Set<NumberColumn>(['price', 'area',
 
 export const sqlName = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export function boxOf(corners: readonly MicroPoint[]): Box {
-  const lats = corners.map((corner) => corner.lat6);
-  const lngs = corners.map((corner) => corner.lng6);
-  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) };
-}
-
-/** The window of a map: its four corners in turn. Then the box says it all, and says it cheaper. */
-function isBox(corners: readonly MicroPoint[], box: Box): boolean {
-  if (corners.length !== 4) return false;
-  const onCorner = ({ lat6, lng6 }: MicroPoint) =>
-    (lat6 === box.south || lat6 === box.north) && (lng6 === box.west || lng6 === box.east);
-  const turns = corners.every((corner, at) => {
-    const next = corners[(at + 1) % 4] ?? corner;
-    return (corner.lat6 === next.lat6) !== (corner.lng6 === next.lng6);
-  });
-  return turns && corners.every(onCorner);
-}
-
 function polygonSql(corners: readonly MicroPoint[], parameters: Parameters, walk: boolean): string {
   const box = boxOf(corners);
   const add = (value: number) => parameters.add(value, 'integer');
@@ -50,7 +32,7 @@ function polygonSql(corners: readonly MicroPoint[], parameters: Parameters, walk
     `lat6 between ${add(box.south)} and ${add(box.north)}`,
     `lng6 between ${add(box.west)} and ${add(box.east)}`,
   ];
-  if (!isBox(corners, box)) {
+  if (!isBox(corners)) {
     const outline = corners.map(({ lat6, lng6 }) => `(${lng6},${lat6})`).join(',');
     parts.push(`point(lng6, lat6) <@ ${parameters.add(`(${outline})`, 'polygon')}`);
   }

@@ -4,7 +4,8 @@ import { read } from '../lib/queries.ts';
 
 type Query = InputOf<typeof search>['query'];
 
-const reading = (query: Query) => read(search, { query });
+/** The page chose them, not the person: they are not among the recent searches. */
+const reading = (query: Query) => read(search, { query: { ...query, record: 'false' } });
 
 /** spec/001 §2 "Home hero": context MARKET, page 0, size 10, relevance, desc. */
 export const heroHomes = reading({ context: 'MARKET', page: 0, size: 10, sortBy: 'relevance', sortOrder: 'desc' });
