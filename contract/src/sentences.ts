@@ -58,6 +58,8 @@ export const sentenceSpan = z
     kind: z.enum(['understood', 'notUnderstood', 'notFilterable']),
     /** The filters that this part set. */
     filters: z.array(z.enum(filterFieldNames)),
+    /** Only where another part set the same list: which of its entries are from this one. */
+    entries: z.array(z.string()).optional(),
     /** Only with `notFilterable`. */
     reason: spanReason.optional(),
   })

@@ -4,6 +4,7 @@ import { makeDemoWorld } from './demo/make-demo-world.ts';
 import { readEnv } from './env.ts';
 import { registerSsr } from './http/ssr.ts';
 import { exitWithParent } from './parent-watch.ts';
+import { warmUpSentences } from './sentences/warm-up-sentences.ts';
 import { startWork } from './worker.ts';
 
 /** `npm start` ends here: one process, one database, the whole portal. */
@@ -34,6 +35,7 @@ async function main() {
     closers.unshift(() => app.close());
     await booted.announce(env.origin);
     say(`Soglia is open: ${env.origin}`);
+    setImmediate(() => void warmUpSentences(deps));
     if (env.demo === 'on') say(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
   }
 }

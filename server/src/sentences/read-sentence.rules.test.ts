@@ -150,6 +150,16 @@ describe('a sentence', () => {
     ]);
   });
 
+  it('says whose the entries of a list are, where several parts made it', () => {
+    const { spans } = readOn('villa con piscina, balcone e ascensore');
+    expect(spans.map(({ text, filters, entries }) => [text, filters, entries])).toEqual([
+      ['villa', ['propertyTypes'], undefined],
+      ['piscina', ['features'], ['swimmingPool']],
+      ['balcone', ['features'], ['balcony']],
+      ['ascensore', ['hasElevator'], undefined],
+    ]);
+  });
+
   const piece = fc.oneof(
     fc.constantFrom(
       'trilocale',

@@ -2,7 +2,7 @@ import type { ListingContext } from '#contract/listings';
 import { type SearchFilters, searchFilters } from '#contract/search-filters';
 import type { SentenceSpan } from '#contract/sentences';
 import type { PlaceBook } from '../places/places.reads.ts';
-import { blank, claimed, type Draft, fieldsOf, newDraft } from './draft.rules.ts';
+import { blank, claimed, type Draft, type Fact, fieldsOf, newDraft } from './draft.rules.ts';
 import { isFiller } from './fillers.rules.ts';
 import { fixTypos } from './fix-typos.rules.ts';
 import { joinAlternatives, readAccessibility, readAmenities, readWithout } from './grammar/amenities.rules.ts';
@@ -110,7 +110,13 @@ function spansOf(draft: Draft, prompt: string): SentenceSpan[] {
   const spans: SentenceSpan[] = facts.map((fact) => {
     const { from, to, sets, shown, reason } = fact;
     if (reason) return { ...span(from, to), kind: 'notFilterable', filters: [], reason };
-    return { ...span(from, to), kind: 'understood', filters: [...(shown ?? fieldsOf(sets))] };
+    const entries = sharedEntries(fact, facts);
+    return {
+      ...span(from, to),
+      kind: 'understood',
+      filters: [...(shown ?? fieldsOf(sets))],
+      ...(entries.length > 0 && { entries }),
+    };
   });
   const taken = claimed(draft);
   let at = 0;
@@ -129,6 +135,15 @@ function spansOf(draft: Draft, prompt: string): SentenceSpan[] {
     at = to;
   }
   return spans.sort((a, b) => a.start - b.start);
+}
+
+/** What a fact gave to the lists that others gave to as well: the list alone would not tell whose an entry is. */
+function sharedEntries(fact: Fact, facts: readonly Fact[]): string[] {
+  return fieldsOf(fact.sets).flatMap((field) => {
+    const entries = fact.sets[field];
+    const isShared = facts.some((other) => other !== fact && other.sets[field] !== undefined);
+    return Array.isArray(entries) && isShared ? entries : [];
+  });
 }
 
 const isLeft = (token: Token | undefined, taken: boolean | undefined) =>
