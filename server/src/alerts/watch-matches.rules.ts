@@ -1,0 +1,87 @@
+/**
+ * When an ad is in a watched search, as SQL over a row of search_watch and a row of search_doc: whereSql of the search
+ * (search-sql.rules.ts), read backwards. A property test demands that both always agree.
+ *
+ * What most searches limit (kind, price) comes first: PostgreSQL compares in this order and stops at the first that fails.
+ */
+
+/** The ad's columns by the watch's kind of place. */
+const placeColumns = ['region_id', 'province_id', 'comune_id', 'quarter_id', 'street_id', 'zip', 'country'] as const;
+
+/** The pairs (kind, id) under which an ad's watches are found; `ad` is the row's name. */
+export function placesOfSql(ad: string): string {
+  const pairs = placeColumns.map((column, at) => `(${at + 1}, ${ad}.${column})`);
+  return `(values (0, 0), ${pairs.join(', ')})`;
+}
+
+/** Whether the ad lies in the watch's place, where it was not found by it. */
+export function inPlaceSql(watch: string, ad: string): string {
+  const cases = placeColumns.map((column, at) => `when ${at + 1} then ${ad}.${column} = ${watch}.place_id`);
+  return `case ${watch}.place_kind when 0 then true ${cases.join(' ')} else false end`;
+}
+
+/** Everything but the place. `today`: days since 1970, as SQL. */
+export function matchesSql(watch: string, ad: string, today: string): string {
+  const w = (column: string) => `${watch}.${column}`;
+  const d = (column: string) => `${ad}.${column}`;
+  const unless = (column: string, test: string) => `(${w(column)} is null or ${test})`;
+  const least = (column: string, limit: string) => unless(limit, `${d(column)} >= ${w(limit)}`);
+  const most = (column: string, limit: string) => unless(limit, `${d(column)} <= ${w(limit)}`);
+  const known = (column: string, limit: string) => unless(limit, `${d(column)} between 0 and ${w(limit)}`);
+  const equal = (column: string) => unless(column, `${d(column)} = ${w(column)}`);
+  const bits = (column: string) => `${d(column)} & ${w(column)} = ${w(column)}`;
+  return [
+    `not ${w('never')}`,
+    `(${w('kinds')} >> ${d('kind')}) & 1 = 1`,
+    known('price', 'price_max'),
+    least('price', 'price_min'),
+    unless('ptypes', `(${w('ptypes')} >> ${d('ptype')}) & 1 = 1`),
+    least('rooms', 'rooms_min'),
+    least('area', 'area_min'),
+    equal('currency'),
+    unless('south', `${d('lat6')} between ${w('south')} and ${w('north')}`),
+    unless('west', `${d('lng6')} between ${w('west')} and ${w('east')}`),
+    bits('amenities'),
+    known('area', 'area_max'),
+    known('rooms', 'rooms_max'),
+    least('baths', 'baths_min'),
+    known('baths', 'baths_max'),
+    least('fees', 'fees_min'),
+    known('fees', 'fees_max'),
+    least('year', 'year_min'),
+    bits('stay_facts'),
+    equal('conservation'),
+    equal('furnishing'),
+    equal('country'),
+    known('energy', 'energy_max'),
+    least('guests', 'guests_min'),
+    `(not ${w('coming_open_day')} or ${d('last_open_day')} >= ${today})`,
+    unless('open_days', `${d('open_days')} && ${w('open_days')}`),
+    most('available_from', 'available_from_max'),
+    least('available_to', 'available_to_min'),
+    most('min_nights', 'nights_min_max'),
+    least('max_nights', 'nights_max_min'),
+    unless('free_nights', `not (${d('busy')} && ${w('free_nights')})`),
+    unless('area', `point(${d('lng6')}, ${d('lat6')}) <@ ${w('area')}`),
+    unless('stay_nights', stayTotal(w, d)),
+  ].join('\n      and ');
+}
+
+/** What the asked stay costs in all lies between the limits: stayTotalSql of the search. */
+function stayTotal(w: (column: string) => string, d: (column: string) => string): string {
+  const [a, c, b] = [w('stay_adults'), w('stay_children'), w('stay_newborns')];
+  const included = d('included');
+  const charged = [
+    d('price'),
+    `${d('per_adult')} * greatest(0, ${a} - ${included})`,
+    `${d('per_child')} * greatest(0, ${c} - greatest(0, ${included} - ${a}))`,
+    `greatest(0, ${d('per_newborn')}) * greatest(0, ${b} - greatest(0, ${included} - ${a} - ${c}))`,
+    `${d('tax')} * (${a} + ${c})`,
+  ];
+  const total = `(${d('cleaning')} + ${w('stay_nights')} * (${charged.join(' + ')}))`;
+  const limits = [
+    `${total} >= coalesce(${w('stay_total_min')}, ${total})`,
+    `${total} <= coalesce(${w('stay_total_max')}, ${total})`,
+  ];
+  return `(${limits.join(' and ')})`;
+}
