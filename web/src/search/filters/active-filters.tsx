@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { filterWords } from '../../lib/searches/filter-words.ts';
 import { RemovableChip } from '../../ui/actions/chip.tsx';
 import styles from '../search.module.css';
 import type { SearchState } from '../use-search-state.ts';
-import { filterWords } from './filter-words.ts';
 
 /** Every filter in force as a chip that takes it away; also the ones that arrived with the address. */
 export function ActiveFilters({ state }: { state: SearchState }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CORNERS, parseGeoPolygon } from '#contract/geo-polygon';
+import { isBoundsArea } from '../../lib/searches/bounds-area.ts';
 import { areaText, boundsOf, boundsText, circleCorners, cornersOf, readCorner } from './area.ts';
-import { isBoundsArea } from './bounds-area.ts';
 
 const bounds = { south: 45.4, west: 9.1, north: 45.5, east: 9.3 };
 const milan = { latitude: 45.4642, longitude: 9.19 };

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clusters, clustersByBody } from '#contract/search-clusters';
 import type { SearchFilters } from '#contract/search-filters';
 import { read } from '../../lib/queries.ts';
+import { isBoundsArea } from '../../lib/searches/bounds-area.ts';
 import { isLongSearch } from '../filters/long-search.ts';
 import { type Bounds, boundsText } from './area.ts';
-import { isBoundsArea } from './bounds-area.ts';
 
 /** Which filters the map asks with: a page or an order of the list is nothing to it. */
 export function clusterFilters(filters: SearchFilters, seen: Bounds | null, follows: boolean): SearchFilters {

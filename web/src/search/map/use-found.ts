@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo } from 'react';
+import { isBoundsArea } from '../../lib/searches/bounds-area.ts';
 import type { SearchState } from '../use-search-state.ts';
 import { type Bounds, boundsOf, cornersOf, isInside } from './area.ts';
-import { isBoundsArea } from './bounds-area.ts';
 import { SEEN_TARGET, type Target, useCamera } from './use-camera.ts';
 import { clusterFilters, useClusters } from './use-clusters.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/rendering';
 import { changeFilters } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
-import { formatIn } from '../../lib/format.ts';
-import { I18nProvider, loadMessages, useTranslation } from '../../lib/i18n.tsx';
+import { formatIn } from '../format.ts';
+import { I18nProvider, loadMessages, useTranslation } from '../i18n.tsx';
 import { type FilterWords, filterWords } from './filter-words.ts';
 
 const words = { it: await loadMessages('it'), en: await loadMessages('en') };

@@ -1,8 +1,8 @@
 import type { FilterPatch } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
-import type { Format } from '../../lib/format.ts';
-import type { Translate } from '../../lib/i18n.tsx';
-import { isBoundsArea } from '../map/bounds-area.ts';
+import type { Format } from '../format.ts';
+import type { Translate } from '../i18n.tsx';
+import { isBoundsArea } from './bounds-area.ts';
 
 export type FilterWords = { key: string; words: string; without: FilterPatch };
 type Language = { t: Translate<'search'>; estate: Translate<'estate'>; format: Format };
