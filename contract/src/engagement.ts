@@ -35,6 +35,18 @@ export const listViews = defineEndpoint({
   errors: [],
 });
 
+export const mergeViews = defineEndpoint({
+  id: 'engagement.mergeViews',
+  method: 'POST',
+  path: '/api/v1/views',
+  summary: 'Add ads that I opened before I signed in to those I have opened; counts nothing',
+  description: 'The last opened first. Ads that are gone are left out; again changes nothing.',
+  who: 'signed-in',
+  body: z.object({ listingIds: z.array(z.int().min(1).max(2_147_483_647)).max(100) }),
+  output: data(z.array(z.int())),
+  errors: [],
+});
+
 export const recordContact = defineEndpoint({
   id: 'engagement.recordContact',
   method: 'POST',
@@ -51,7 +63,16 @@ export const listingStatistics = z
   .object({
     totals: z.object({ views: z.int(), contacts: z.int(), favorites: z.int() }),
     /** Every day of the span, oldest first, days of Italy; today is the last. */
-    days: z.array(z.object({ date: localDate, views: z.int(), contacts: z.int(), favorites: z.int() })),
+    days: z.array(
+      z.object({
+        date: localDate,
+        views: z.int(),
+        /** Different people among the views of the day; known without cookies, and of nobody who they were. */
+        visitors: z.int(),
+        contacts: z.int(),
+        favorites: z.int(),
+      }),
+    ),
   })
   .meta({ id: 'ListingStatistics' });
 export type ListingStatistics = z.infer<typeof listingStatistics>;

@@ -204,10 +204,17 @@ export const getListing = defineEndpoint({
   method: 'GET',
   path: '/api/v1/listings/:id',
   summary: 'One ad with its property, its photos and its advertiser',
+  description:
+    'To others than its advertiser and admins an ad that was public once says what became of it: suspended (404), concluded or deleted (410). Drafts are not found.',
   who: 'anyone',
   params: idParams,
   output: data(listingView),
-  errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+  errors: [
+    'LISTING_NOT_FOUND_EXCEPTION',
+    'LISTING_SUSPENDED_EXCEPTION',
+    'LISTING_CONCLUDED_EXCEPTION',
+    'LISTING_DELETED_EXCEPTION',
+  ],
 });
 
 const advertiserParams = z.object({ advertiserId: idParam });

@@ -8,7 +8,7 @@
  */
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { data } from './page.ts';
+import { data, integerText } from './page.ts';
 
 /** spec/001 §9 "Countries". */
 export const countries = ['US', 'IT', 'FR', 'DE', 'ES', 'GB'] as const;
@@ -95,4 +95,92 @@ export const geocode = defineEndpoint({
     }),
   ),
   errors: ['GEOCODING_FAILED_EXCEPTION'],
+});
+
+/** spec/000 §9 "Nearby places": what is looked for, and how far, in metres. */
+export const nearbyTypes = {
+  primary_school: 1500,
+  secondary_school: 2000,
+  university: 3000,
+  school: 2500,
+  restaurant: 1500,
+  supermarket: 1000,
+  gym: 2000,
+  park: 2000,
+  hospital: 3000,
+  pharmacy: 2000,
+  shopping_mall: 2000,
+  bank: 1000,
+  bus_station: 1000,
+  subway_station: 2000,
+  train_station: 2000,
+  parking: 1000,
+  post_office: 2000,
+  city_hall: 5000,
+  local_government_office: 3000,
+  police: 2000,
+  fire_station: 3000,
+  courthouse: 5000,
+  embassy: 10_000,
+} as const;
+export type NearbyType = keyof typeof nearbyTypes;
+export const nearbyType = z.enum(Object.keys(nearbyTypes) as [NearbyType, ...NearbyType[]]).meta({ id: 'NearbyType' });
+
+/** The four categories of the listing page; the first type of `places` is the default. */
+export const nearbyCategories = {
+  schools: ['school', 'primary_school', 'secondary_school', 'university'],
+  places: ['restaurant', 'supermarket', 'gym', 'park', 'hospital', 'pharmacy', 'shopping_mall', 'bank'],
+  transit: ['bus_station', 'subway_station', 'train_station', 'parking'],
+  public_services: [
+    'post_office',
+    'city_hall',
+    'local_government_office',
+    'police',
+    'fire_station',
+    'courthouse',
+    'embassy',
+  ],
+} as const satisfies Record<string, readonly NearbyType[]>;
+export type NearbyCategory = keyof typeof nearbyCategories;
+
+export const nearbyPlace = z
+  .object({
+    place_id: z.string(),
+    name: z.string(),
+    icon: z.string().nullable(),
+    icon_background_color: z.string().nullable(),
+    types: z.array(z.string()),
+    geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+    business_status: z.string().nullable(),
+  })
+  .meta({ id: 'NearbyPlace' });
+export type NearbyPlace = z.infer<typeof nearbyPlace>;
+
+export const findNearby = defineEndpoint({
+  id: 'places.findNearby',
+  method: 'GET',
+  path: '/api/v1/places/nearby',
+  summary: 'What is around a point: schools, shops, stops, offices',
+  description:
+    'With GOOGLE_MAPS_API_KEY by Google, with OVERPASS_URL by OpenStreetMap, else by nobody: then `provider` is null and `status` ZERO_RESULTS. Results come as the ' +
+    'provider tells them; who shows them leaves out what is not operational and sorts by distance.',
+  who: 'anyone',
+  query: z.object({
+    latitude: z.coerce.number().min(-90).max(90),
+    longitude: z.coerce.number().min(-180).max(180),
+    /** In metres. */
+    radius: integerText({ min: 1, max: 50_000 }),
+    type: nearbyType.optional(),
+    keyword: z.string().trim().max(100).optional(),
+  }),
+  output: data(
+    z.object({
+      status: z.string(),
+      results: z.array(nearbyPlace),
+      error_message: z.string().optional(),
+      provider: z.enum(['google', 'openstreetmap']).nullable(),
+    }),
+  ),
+  cacheSeconds: 300,
+  errors: ['NEARBY_PLACES_FAILED_EXCEPTION'],
 });

@@ -3,6 +3,7 @@ import { Counter } from 'prom-client';
 import type { Role, UserStatus } from '#contract/accounts';
 import type { FeedError } from '#contract/availability';
 import type { Suspender } from '#contract/listings';
+import type { ReportReason } from '#contract/reports';
 import type { SocialProvider } from '#contract/social';
 import type { Queryable } from './adapters/postgres.ts';
 import { insertAuditEntry } from './audit.store.ts';
@@ -61,6 +62,10 @@ export type BusinessEvent =
   | { event: 'alerts.matched'; changes: number; matches: number }
   | { event: 'alerts.sent'; userId: number; alertId: number; items: number }
   | { event: 'alerts.stopped'; userId: number; scope: 'ALL' | 'SEARCH' }
+  | { event: 'messages.threadBegun'; actorId: number; listingId: number; threadId: number }
+  | { event: 'messages.sent'; actorId: number; threadId: number }
+  | { event: 'messages.blocked'; actorId: number; threadId: number }
+  | { event: 'reports.received'; actorId: number | null; reportId: number; reason: ReportReason }
   | { event: 'availability.feedFailed'; listingId: number; error: FeedError };
 
 type EventName = BusinessEvent['event'];

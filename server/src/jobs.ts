@@ -41,6 +41,9 @@ export type JobPayloads = {
   'search.reckonEngagement': Record<string, never>;
   /** Deletes for good what was deleted ten minutes ago. */
   'savedSearches.forgetDeleted': Record<string, never>;
+  /** Files that were brought and never sent. */
+  'messages.sweepAttachments': Record<string, never>;
+  'engagement.forgetVisitors': Record<string, never>;
   'alerts.forgetSeen': Record<string, never>;
 };
 
@@ -75,6 +78,8 @@ const queues: Record<JobName, QueueSettings> = {
   'availability.syncFeed': { ...usual, retryLimit: 1 },
   'search.reckonEngagement': { ...usual, expireInSeconds: 900 },
   'savedSearches.forgetDeleted': usual,
+  'messages.sweepAttachments': usual,
+  'engagement.forgetVisitors': usual,
   'alerts.forgetSeen': { ...usual, expireInSeconds: 900 },
 };
 

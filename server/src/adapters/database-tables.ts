@@ -229,6 +229,21 @@ export interface ListingDayTable {
   views: Generated<number>;
   contacts: Generated<number>;
   favorites: Generated<number>;
+  visitors: Generated<number>;
+}
+
+export interface ListingGoneTable {
+  listingId: number;
+  listingType: string;
+  contractType: string | null;
+  comuneId: number | null;
+  propertyType: string;
+  priceMinor: number;
+  currency: string;
+  commercialArea: number;
+  lat6: number | null;
+  lng6: number | null;
+  deletedAt: Generated<Timestamp>;
 }
 
 export interface ListingViewTable {
@@ -278,6 +293,57 @@ export interface MediaUploadTable {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   processedAt: Timestamp | null;
+}
+
+export interface MessageTable {
+  id: GeneratedAlways<number>;
+  threadId: number;
+  senderId: number | null;
+  byAdvertiser: boolean;
+  text: string;
+  flags: Generated<string[]>;
+  key: string | null;
+  createdAt: Timestamp;
+}
+
+export interface MessageAttachmentTable {
+  id: GeneratedAlways<number>;
+  ownerId: number | null;
+  messageId: number | null;
+  fileName: string;
+  mimeType: string;
+  size: number;
+  storageKey: string;
+  createdAt: Timestamp;
+}
+
+export interface MessageBlockTable {
+  userId: number;
+  blockedId: number;
+  createdAt: Timestamp;
+}
+
+export interface MessageTemplateTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  title: string;
+  text: string;
+}
+
+export interface MessageThreadTable {
+  id: GeneratedAlways<number>;
+  listingId: number | null;
+  visitorId: number | null;
+  advertiserId: number | null;
+  showPhone: boolean;
+  createdAt: Timestamp;
+  firstAnswerAt: Timestamp | null;
+  lastMessageId: number | null;
+  lastMessageAt: Timestamp;
+  visitorReadUpTo: Generated<number>;
+  advertiserReadUpTo: Generated<number>;
+  visitorArchived: Generated<boolean>;
+  advertiserArchived: Generated<boolean>;
 }
 
 export interface OpenDayEventTable {
@@ -441,6 +507,22 @@ export interface RecentSearchTable {
   usageCount: Generated<number>;
   createdAt: Timestamp;
   lastUsedAt: Timestamp;
+}
+
+export interface ReportTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  subjectType: string;
+  subjectId: number;
+  reason: string;
+  text: string;
+  reporterId: number | null;
+  name: string | null;
+  email: string | null;
+  locale: string;
+  key: string | null;
+  status: Generated<string>;
+  createdAt: Timestamp;
 }
 
 export interface SavedSearchTable {
@@ -681,6 +763,17 @@ export interface TwoFactorTable {
   enabledAt: Generated<Timestamp>;
 }
 
+export interface ViewSaltTable {
+  day: string;
+  salt: Buffer;
+}
+
+export interface ViewVisitorTable {
+  day: string;
+  listingId: number;
+  visitor: Buffer;
+}
+
 export interface Database {
   alert: AlertTable;
   alertDue: AlertDueTable;
@@ -701,10 +794,16 @@ export interface Database {
   listingChange: ListingChangeTable;
   listingContact: ListingContactTable;
   listingDay: ListingDayTable;
+  listingGone: ListingGoneTable;
   listingView: ListingViewTable;
   mailboxLetter: MailboxLetterTable;
   mediaFile: MediaFileTable;
   mediaUpload: MediaUploadTable;
+  message: MessageTable;
+  messageAttachment: MessageAttachmentTable;
+  messageBlock: MessageBlockTable;
+  messageTemplate: MessageTemplateTable;
+  messageThread: MessageThreadTable;
   openDayEvent: OpenDayEventTable;
   outboxLetter: OutboxLetterTable;
   passwordReset: PasswordResetTable;
@@ -717,6 +816,7 @@ export interface Database {
   propertyMedia: PropertyMediaTable;
   rateLimit: RateLimitTable;
   recentSearch: RecentSearchTable;
+  report: ReportTable;
   savedSearch: SavedSearchTable;
   schemaMigration: SchemaMigrationTable;
   searchCard: SearchCardTable;
@@ -734,4 +834,6 @@ export interface Database {
   stayFeed: StayFeedTable;
   subscription: SubscriptionTable;
   twoFactor: TwoFactorTable;
+  viewSalt: ViewSaltTable;
+  viewVisitor: ViewVisitorTable;
 }

@@ -1,5 +1,6 @@
 import type { AlertKind } from '#contract/alerts';
 import type { Language } from '#contract/rendering';
+import type { ReportReason } from '#contract/reports';
 import type { SocialProvider } from '#contract/social';
 
 /**
@@ -48,6 +49,25 @@ export type LetterProps = {
     oneClickPath: string;
     /** Each search that notified, with the link that stops it alone. */
     searchStops: { name: string; path: string }[];
+  };
+  /** Somebody wrote (MSG-01). `text` is cut; `path` opens the thread. */
+  newMessage: {
+    name: string;
+    from: string;
+    title: string;
+    text: string;
+    attachments: number;
+    isFirst: boolean;
+    path: string;
+  };
+  /** LAW-03: what was reported, as it was told. */
+  reportReceived: {
+    name: string | null;
+    reference: string;
+    subject: string;
+    reason: ReportReason;
+    text: string;
+    path: string;
   };
   listingRestored: { name: string; title: string; path: string };
 };

@@ -22,8 +22,10 @@ import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
 import type { ranking } from './it/ranking.ts';
 import type { refusals } from './it/refusals.ts';
+import type { saving } from './it/saving.ts';
 import type { search } from './it/search.ts';
 import type { searchMap } from './it/search-map.ts';
+import type { sentence } from './it/sentence.ts';
 import type { stays } from './it/stays.ts';
 import type { tutorials } from './it/tutorials.ts';
 import type { users } from './it/users.ts';
@@ -57,8 +59,10 @@ export type FeatureMessages = {
   properties: typeof properties;
   quality: typeof quality;
   ranking: typeof ranking;
+  saving: typeof saving;
   search: typeof search;
   searchMap: typeof searchMap;
+  sentence: typeof sentence;
   stays: typeof stays;
   tutorials: typeof tutorials;
   users: typeof users;
@@ -99,8 +103,10 @@ export const words: Record<Language, Words> = {
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
     ranking: () => import('./it/ranking.ts'),
+    saving: () => import('./it/saving.ts'),
     search: () => import('./it/search.ts'),
     searchMap: () => import('./it/search-map.ts'),
+    sentence: () => import('./it/sentence.ts'),
     stays: () => import('./it/stays.ts'),
     tutorials: () => import('./it/tutorials.ts'),
     users: () => import('./it/users.ts'),
@@ -131,8 +137,10 @@ export const words: Record<Language, Words> = {
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),
     ranking: () => import('./en/ranking.ts'),
+    saving: () => import('./en/saving.ts'),
     search: () => import('./en/search.ts'),
     searchMap: () => import('./en/search-map.ts'),
+    sentence: () => import('./en/sentence.ts'),
     stays: () => import('./en/stays.ts'),
     tutorials: () => import('./en/tutorials.ts'),
     users: () => import('./en/users.ts'),
