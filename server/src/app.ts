@@ -33,6 +33,8 @@ import { priceHistoryRoutes } from './price-history/price-history.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { propertiesRoutes } from './properties/properties.routes.ts';
 import { propertyDraftsRoutes } from './property-drafts/property-drafts.routes.ts';
+import { recentSearchesRoutes } from './recent-searches/recent-searches.routes.ts';
+import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
 import { rankingRoutes } from './search/order/ranking.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sentencesRoutes } from './sentences/sentences.routes.ts';
@@ -65,6 +67,8 @@ export const allRoutes: readonly Binding[] = [
   ...placesRoutes,
   ...searchRoutes,
   ...rankingRoutes,
+  ...recentSearchesRoutes,
+  ...savedSearchesRoutes,
   ...sentencesRoutes,
   ...twoFactorRoutes,
   ...usersRoutes,

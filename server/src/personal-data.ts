@@ -13,6 +13,8 @@ import { passwordsPersonalData } from './passwords/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
 import { propertiesPersonalData } from './properties/personal-data.ts';
 import { propertyDraftsPersonalData } from './property-drafts/personal-data.ts';
+import { recentSearchesPersonalData } from './recent-searches/personal-data.ts';
+import { savedSearchesPersonalData } from './saved-searches/personal-data.ts';
 import { sessionsPersonalData } from './sessions/personal-data.ts';
 import { socialPersonalData } from './social/personal-data.ts';
 import { twoFactorPersonalData } from './two-factor/personal-data.ts';
@@ -50,6 +52,8 @@ export type Erased = {
 
 /** In the order of erasing: what points to something goes before it, the account last. */
 export const personalData: readonly PersonalData[] = [
+  savedSearchesPersonalData,
+  recentSearchesPersonalData,
   favoritesPersonalData,
   engagementPersonalData,
   availabilityPersonalData,

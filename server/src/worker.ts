@@ -5,6 +5,7 @@ import { mailJobs } from './mail/mail.jobs.ts';
 import { mediaJobs } from './media/media.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
+import { savedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 import { searchJobs } from './search/search.jobs.ts';
 import { sessionsJobs } from './sessions/sessions.jobs.ts';
 import { socialJobs } from './social/social.jobs.ts';
@@ -18,6 +19,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...passwordsJobs,
   ...privacyJobs,
   ...searchJobs,
+  ...savedSearchesJobs,
   ...mailJobs,
   ...mediaJobs,
   ...availabilityJobs,

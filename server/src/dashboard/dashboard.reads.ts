@@ -3,16 +3,20 @@ import { countFavorites } from '../favorites/favorites.reads.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { countOwnListings } from '../listings/listings.reads.ts';
 import { countOwnProperties } from '../properties/properties.reads.ts';
+import { countRecentSearches } from '../recent-searches/recent-searches.reads.ts';
+import { countSavedSearches } from '../saved-searches/saved-searches.reads.ts';
 import { findNextEvent } from './dashboard.store.ts';
 import { overviewView } from './dashboard.view.ts';
 
-/** What waits for the actor, in numbers: four queries at once. */
+/** What waits for the actor, in numbers: six queries at once. */
 export async function getOverview({ deps, actor }: ActorUseCase): Promise<DashboardOverview> {
-  const [properties, listings, favorites, nextEvent] = await Promise.all([
+  const [properties, listings, savedSearches, recentSearches, favorites, nextEvent] = await Promise.all([
     countOwnProperties(deps, actor.id),
     countOwnListings(deps, actor.id),
+    countSavedSearches({ deps, actor }),
+    countRecentSearches({ deps, actor }),
     countFavorites({ deps, actor }),
     findNextEvent(deps.readDb, actor.id, deps.clock.now()),
   ]);
-  return overviewView({ properties, listings, favorites }, { nextEvent });
+  return overviewView({ properties, listings, savedSearches, recentSearches, favorites }, { nextEvent });
 }

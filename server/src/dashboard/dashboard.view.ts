@@ -3,17 +3,11 @@ import type { VisitRow } from './dashboard.store.ts';
 
 type Counts = Pick<DashboardOverview, 'properties' | 'listings' | 'savedSearches' | 'recentSearches' | 'favorites'>;
 
-/** Zero where no feature holds any yet. */
 export function overviewView(
-  counts: Partial<Counts>,
+  counts: Counts,
   { nextVisit, nextEvent }: { nextVisit?: VisitRow | undefined; nextEvent: VisitRow | undefined },
 ): DashboardOverview {
   return {
-    properties: 0,
-    listings: 0,
-    savedSearches: 0,
-    recentSearches: 0,
-    favorites: 0,
     ...counts,
     nextVisit: nextVisit ? visitView(nextVisit) : null,
     nextEvent: nextEvent ? visitView(nextEvent) : null,

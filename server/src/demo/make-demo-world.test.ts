@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findCounterparties } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
 import { getPriceHistory } from '#contract/price-history';
+import { listRecentSearches } from '#contract/recent-searches';
+import { listSavedSearches } from '#contract/saved-searches';
 import { search } from '#contract/search';
 import { startSession } from '../sessions/start-session.ts';
 import { actor } from '../testing/actors.ts';
@@ -104,6 +106,16 @@ describe('making the demo world', () => {
     expect(kept.length).toBeGreaterThan(8);
     const { data } = await giulia.api.call(findCounterparties, { query: { email: 'marco@' } });
     expect(data).toMatchObject([{ id: marco.id, name: 'Marco Bellini' }]);
+  });
+
+  it('lets Marco and Giulia save searches, and Marco look for homes, with nothing to be told of', async () => {
+    const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
+    const saved = (await marco.api.call(listSavedSearches, { query: {} })).data;
+    expect(saved.map(({ notificationsEnabled }) => notificationsEnabled)).toEqual([true, true, false]);
+    expect((await giulia.api.call(listSavedSearches, { query: {} })).data).toHaveLength(1);
+    const recent = (await marco.api.call(listRecentSearches, { query: {} })).data;
+    expect(recent.map(({ usageCount }) => usageCount)).toEqual([4, 1, 3, 1, 2]);
+    expect(await rowsOf(sql`select 1 from listing_change`)).toEqual([]);
   });
 
   it('boosts some ads of the big cities, which searches show', async () => {

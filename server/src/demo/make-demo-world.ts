@@ -19,6 +19,7 @@ import { quarterKey, type World, writeByHand, writeInBulk } from './writing/writ
 import { writeBoosts } from './writing/write-boosts.ts';
 import { writeExamples } from './writing/write-examples.ts';
 import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
+import { writeSearches } from './writing/write-searches.ts';
 import { writeSeeker } from './writing/write-seeker.ts';
 
 const ADS_PER_BATCH = 250;
@@ -81,6 +82,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   await reckonEngagement(deps);
   // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
   await rebuildIndex(deps);
+  await deps.db.transaction().execute((trx) => writeSearches(world, trx, today));
   return count;
 }
 

@@ -15,6 +15,8 @@ import { asksOfListings } from '../listings/lists/asks-of-listings.factory.ts';
 import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
 import { privacyJobs } from '../privacy/privacy.jobs.ts';
+import { asksOfRecentSearches } from '../recent-searches/asks-of-recent-searches.factory.ts';
+import { asksOfSavedSearches } from '../saved-searches/asks-of-saved-searches.factory.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { waitingProof } from '../social/social.factory.ts';
 import { actor } from '../testing/actors.ts';
@@ -101,6 +103,8 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfAvailability(test)),
   ...(await asksOfListings(test, admin)),
   ...(await asksOfMedia(test)),
+  ...(await asksOfRecentSearches(test)),
+  ...(await asksOfSavedSearches(test)),
   ...(await asksOfTwoFactor(test, admin)),
   'accounts.register': [
     { url: '/api/v1/auth/register', body: signUp, status: 201 },

@@ -72,6 +72,17 @@ async function relaxed({ readDb }: SearchDeps, filters: ParsedFilters, { conditi
   return groups.map(({ group }, at) => ({ group, total: totals[at] ?? 0 })).sort((a, b) => b.total - a.total);
 }
 
+/** How many ads each of these searches finds now, in their order: the totals that searching says, in one statement. */
+export async function countMatches(deps: SearchDeps, searches: readonly ParsedFilters[]): Promise<number[]> {
+  const asked = await Promise.all(searches.map(async (filters) => (await scopeOf(deps, filters)).conditions(filters)));
+  const totals = await countEach(
+    deps.readDb,
+    asked.filter((conditions) => conditions !== null),
+  );
+  const inTurn = totals.values();
+  return asked.map((conditions) => (conditions === null ? 0 : (inTurn.next().value ?? 0)));
+}
+
 /** No answer has more clusters: then squares are larger than asked for. */
 const MOST_CLUSTERS = 1500;
 

@@ -1,0 +1,32 @@
+import { MAX_RECENT_SEARCHES } from '#contract/recent-searches';
+import type { ParsedFilters } from '#contract/search-filters';
+import { inTransaction } from '../adapters/postgres.ts';
+import type { UseCase } from '../http/context.ts';
+import { fingerprintOf, isWorthRecalling, storedFilters } from '../lib/stored-search.ts';
+import { deleteOldSearches, lockRecentSearches, upsertRecentSearch } from './recent-searches.store.ts';
+
+/** A page that loads twice looked for its results once. */
+const SAME_WITHIN_MS = 2000;
+
+/**
+ * Remembers what a signed-in person looked for, each distinct search once; the first page only, and neither everything there is nor
+ * the window of a moving map (contract/src/recent-searches.ts). A search does not fail because it is not remembered: what goes
+ * wrong here is logged.
+ */
+export async function recordSearch(
+  { deps, actor }: Pick<UseCase, 'deps' | 'actor'>,
+  filters: ParsedFilters,
+): Promise<void> {
+  if (!actor || (filters.page ?? 0) > 0 || !isWorthRecalling(filters)) return;
+  const { id: userId } = actor;
+  const used = { userId, filters: storedFilters(filters), fingerprint: fingerprintOf(filters), now: deps.clock.now() };
+  try {
+    await inTransaction(deps.db, async (trx) => {
+      await lockRecentSearches(trx, userId);
+      await upsertRecentSearch(trx, used, SAME_WITHIN_MS);
+      await deleteOldSearches(trx, userId, MAX_RECENT_SEARCHES);
+    });
+  } catch (error) {
+    deps.log.error({ err: error }, 'search not remembered');
+  }
+}
