@@ -7,7 +7,7 @@ import { stripSchemas } from './web/strip-schemas.ts';
  * need stays with them.
  */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice)\.)|ui\/theme\/|lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|ui\/(actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice|waiting-search)\.)|ui\/theme\/|lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|ui\/(actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
 
 /** What the home page, the results and an ad share. */
 const everyHome = /web\/src\/(lib\/(format|now|home-words)|ui\/display\/(photo|photo-swipe))\./;

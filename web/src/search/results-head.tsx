@@ -5,6 +5,7 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { isWholeStay } from '../lib/stays/stay-query.ts';
 import { Chip } from '../ui/actions/chip.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
+import { SaveSearch } from './saving/save-search.tsx';
 import styles from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 import { ViewSwitcher } from './views/view-switcher.tsx';
@@ -61,6 +62,7 @@ export function ResultsHead({ title, note, answer, state }: ResultsHeadProps) {
           }}
           options={sorts.map((value) => ({ value, label: words(value) }))}
         />
+        <SaveSearch state={state} answer={answer} />
         <ViewSwitcher state={state} />
       </div>
     </header>

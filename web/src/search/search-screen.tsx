@@ -12,6 +12,8 @@ import { Button } from '../ui/actions/button.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { Results } from './results.tsx';
 import { ResultsHead } from './results-head.tsx';
+import { SaveSearch } from './saving/save-search.tsx';
+import saving from './saving/saving.module.css';
 import styles from './search.module.css';
 import { useSearchTitle } from './search-title.ts';
 import { type SearchState, useSearchState } from './use-search-state.ts';
@@ -131,6 +133,11 @@ function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
               filters={state.filters}
             />
           </Suspense>
+        </div>
+      )}
+      {state.view === 'map' && (
+        <div className={saving.overMap}>
+          <SaveSearch state={state} answer={answer} />
         </div>
       )}
       <PhoneSwitch state={state} />

@@ -25,7 +25,8 @@ export function useSearchTitle(filters: SearchFilters, answer: SearchAnswer | un
 const lands: ReadonlySet<PlaceKind> = new Set(['region', 'province', 'country']);
 const towns: ReadonlySet<PlaceKind> = new Set(['comune', 'city']);
 
-function placeWords(answer: SearchAnswer | undefined, t: Translate<'search'>): string {
+/** " a Milano", " in Toscana", ", Navigli, Milano"; empty while no place is understood. */
+export function placeWords(answer: SearchAnswer | undefined, t: Translate<'search'>): string {
   const place = answer?.place;
   if (!place) return '';
   if (towns.has(place.kind)) return t('inTown', { place: place.name });

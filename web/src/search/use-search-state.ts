@@ -23,6 +23,8 @@ export type SearchState = {
   /** For what is chosen rather than typed: no waiting. */
   changeNow: (patch: FilterPatch) => void;
   reset: () => void;
+  /** All filters at once, in the view that is shown. */
+  replace: (filters: SearchFilters) => void;
   /** Draft and address differ: results are on their way. */
   pending: boolean;
   /** The page's address after a change. */
@@ -91,6 +93,7 @@ export function useSearchState(context: ListingContext): SearchState {
     change: (patch) => show(changeFilters(draft, patch), DEBOUNCE_MS),
     changeNow: (patch) => show(changeFilters(draft, patch), 0),
     reset: () => show(resetFilters(context), 0),
+    replace: (next) => show(next, 0),
     pending: draft !== filters,
     href: (patch) => pathname + searchOf(changeFilters(draft, patch), askedView),
     askedView,

@@ -5,10 +5,11 @@ type Parts = {
   Toaster: ComponentType<{ labels: { close: string; region: string } }>;
   PageTurn: ComponentType;
   SignedOutNotice: ComponentType;
+  WaitingSearch: ComponentType;
 };
 
 /**
- * What every page has and none needs at first: notices, and the turn to the next page. They arrive once the page is idle;
+ * What every page has and none needs at first: notices, the turn to the next page, a search that waits to be saved. They arrive once the page is idle;
  * what was notified meanwhile waits.
  */
 export function LateParts() {
@@ -27,23 +28,25 @@ export function LateParts() {
     };
   }, []);
   if (!parts) return null;
-  const { Toaster, PageTurn, SignedOutNotice } = parts;
+  const { Toaster, PageTurn, SignedOutNotice, WaitingSearch } = parts;
   return (
     <>
       <PageTurn />
       <SignedOutNotice />
+      <WaitingSearch />
       <Toaster labels={{ close: t('toast.close'), region: t('toast.region') }} />
     </>
   );
 }
 
 async function loadParts(): Promise<Parts> {
-  const [{ Toaster }, { PageTurn }, { SignedOutNotice }] = await Promise.all([
+  const [{ Toaster }, { PageTurn }, { SignedOutNotice }, { WaitingSearch }] = await Promise.all([
     import('../ui/overlays/toaster.tsx'),
     import('./page-turn.tsx'),
     import('./signed-out-notice.ts'),
+    import('./waiting-search.tsx'),
   ]);
-  return { Toaster, PageTurn, SignedOutNotice };
+  return { Toaster, PageTurn, SignedOutNotice, WaitingSearch };
 }
 
 /** @returns what calls it off. Safari has no requestIdleCallback. */

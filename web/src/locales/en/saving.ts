@@ -13,6 +13,7 @@ export const saving: Messages['saving'] = {
   cancel: 'Cancel',
   signInText: 'Saving it takes an account: sign in or sign up, and the search is saved.',
   signInSave: 'Sign in and save',
+  saved: 'Saved',
   savedAs: 'Saved as “{{name}}”: go to the saved searches',
   existsAs: 'You already saved this search under the name “{{name}}”.',
   exists: 'You already saved this search under another name.',

@@ -86,6 +86,8 @@ export const search: Messages['search'] = {
     'createdAt-desc': 'Newest first',
     'createdAt-asc': 'Oldest first',
   },
+  sentence: { MARKET: 'Describe the home you want', HOSPITALITY: 'Describe the stay you want' },
+  saveSearch: 'Save search',
   whyHere: 'Why here?',
   sponsored: {
     title: 'Featured · sponsored',

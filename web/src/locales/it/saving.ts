@@ -12,6 +12,7 @@ export const saving = {
   cancel: 'Annulla',
   signInText: 'Per salvarla serve un account: accedi o registrati, e la ricerca è salvata.',
   signInSave: 'Accedi e salva',
+  saved: 'Salvata',
   savedAs: 'Salvata come «{{name}}»: vai alle ricerche salvate',
   existsAs: 'Hai già salvato questa ricerca con il nome «{{name}}».',
   exists: 'Hai già salvato questa ricerca con un altro nome.',

@@ -86,6 +86,8 @@ export const search = {
     'createdAt-desc': 'Più recenti',
     'createdAt-asc': 'Meno recenti',
   },
+  sentence: { MARKET: 'Descrivi la casa che cerchi', HOSPITALITY: 'Descrivi il soggiorno che cerchi' },
+  saveSearch: 'Salva ricerca',
   whyHere: 'Perché qui?',
   sponsored: {
     title: 'In evidenza · sponsorizzato',

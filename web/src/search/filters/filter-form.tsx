@@ -4,6 +4,7 @@ import { propertyTypes } from '#contract/properties';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Segments } from '../../ui/fields/radio-group.tsx';
+import { SentenceSection } from '../sentence/sentence-section.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { AreaFilter } from './area-filter.tsx';
 import { BathroomsFilter, RoomsFilter } from './at-least-filter.tsx';
@@ -31,6 +32,7 @@ export function FilterForm({ state, place }: { state: SearchState; place: 'sideb
   const { draft, change, changeNow } = state;
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <SentenceSection state={state} />
       <div className={styles.stack}>
         <WhereFilter state={state} />
         <CountryFilter state={state} />

@@ -6,6 +6,7 @@ import { DaySlots, GuestSlot } from '../../lib/stays/slots.tsx';
 import { dayWords, guestWords } from '../../lib/stays/stay-words.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { SentenceSection } from '../sentence/sentence-section.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { stayFilters } from './stay-filters.ts';
 import { StayWhere } from './stay-where.tsx';
@@ -39,6 +40,9 @@ export function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
         onFilters={onFilters}
         onChange={onChange}
       />
+      <div className={styles.sentence}>
+        <SentenceSection state={state} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,138 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { ApiError } from '#contract/client';
+import { SEARCH_NAME_MAX, saveSearch } from '#contract/saved-searches';
+import type { SearchAnswer } from '#contract/search';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { useWrite } from '../../lib/queries.ts';
+import { keepWaitingSearch, type WaitingSearch } from '../../lib/searches/waiting-search.ts';
+import { links } from '../../links.ts';
+import { useMe } from '../../shell/session.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { notify } from '../../ui/overlays/notify.ts';
+import { placeWords } from '../search-title.ts';
+import type { SearchState } from '../use-search-state.ts';
+import { searchToSave } from './same-search.ts';
+import styles from './saving.module.css';
+import { searchName } from './search-name.ts';
+
+type SaveDialogProps = { state: SearchState; answer: SearchAnswer | undefined; onClose: () => void };
+
+/** A name for the search, and whether to be told of what is new in it (SAV-01). Whoever is not signed in does that first. */
+export function SaveDialog({ state, answer, onClose }: SaveDialogProps) {
+  const { t } = useTranslation('saving');
+  const me = useMe();
+  const suggested = useSuggestedName(state, answer);
+  const [name, setName] = useState(suggested);
+  const [notificationsEnabled, setNotificationsEnabled] = useState(true);
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { save, busy, existsAs } = useSave(onClose);
+  const problem = nameProblem(name, t);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem) field.current?.focus();
+    else save({ name: name.trim(), notificationsEnabled, searchFilter: searchToSave(state.draft) });
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} closeLabel={t('close')}>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={t('name')}
+          autoComplete="off"
+          value={name}
+          error={isTried ? problem : undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Switch
+          label={t('notify')}
+          help={t('notifyHelp')}
+          checked={notificationsEnabled}
+          onChange={setNotificationsEnabled}
+        />
+        {existsAs !== null && (
+          <Note tone="bad">
+            {existsAs ? t('existsAs', { name: existsAs }) : t('exists')}{' '}
+            <Link className={styles.toSaved} to={links.savedSearches()}>
+              {t('toSaved')}
+            </Link>
+          </Note>
+        )}
+        {!me && <p className={styles.soft}>{t('signInText')}</p>}
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t(me ? 'save' : 'signInSave')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Made once, from what is searched while the dialog opens. */
+function useSuggestedName({ draft }: SearchState, answer: SearchAnswer | undefined): string {
+  const { t } = useTranslation('saving');
+  const { t: search } = useTranslation('search');
+  const { t: estate } = useTranslation('estate');
+  const format = useFormat();
+  return searchName(draft, placeWords(answer, search), { t, search, estate, format });
+}
+
+function nameProblem(name: string, t: ReturnType<typeof useTranslation<'saving'>>['t']): string | undefined {
+  const { length } = name.trim();
+  if (length === 0) return t('nameEmpty');
+  return length > SEARCH_NAME_MAX ? t('nameLong', { count: length - SEARCH_NAME_MAX }) : undefined;
+}
+
+function useSave(onClose: () => void) {
+  const { t } = useTranslation('saving');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const me = useMe();
+  /** The name it is saved under already; empty where the answer does not tell. */
+  const [existsAs, setExistsAs] = useState<string | null>(null);
+
+  /** spec/001 §6: "anonymous users are redirected to /auth/sign-in with redirect set to the current path". */
+  function signInFirst(wanted: WaitingSearch) {
+    keepWaitingSearch(wanted);
+    onClose();
+    void navigate(links.signIn(pathname + search));
+  }
+
+  const { mutate, isPending } = useWrite(saveSearch, {
+    once: true,
+    touches: ['dashboard'],
+    onSuccess: ({ data }) => {
+      onClose();
+      notify({
+        text: t('saveSearchSuccess'),
+        description: data.name,
+        action: { text: t('toSaved'), onSelect: () => void navigate(links.savedSearches()) },
+      });
+    },
+    onError: ({ code, details }: ApiError, { body }) => {
+      if (code === 'AUTHENTICATION_REQUIRED_EXCEPTION') signInFirst(body);
+      else if (code === 'SAVED_SEARCH_EXISTS_EXCEPTION')
+        setExistsAs(typeof details?.name === 'string' ? details.name : '');
+      else notify({ text: t(`errors:${code}`), tone: 'bad' });
+    },
+  });
+  return {
+    existsAs,
+    busy: isPending,
+    save: (wanted: WaitingSearch) => (me ? mutate({ body: wanted }) : signInFirst(wanted)),
+  };
+}

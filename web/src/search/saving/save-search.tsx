@@ -1,0 +1,44 @@
+import { Bell } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import type { SaveButtonProps } from './save-button.tsx';
+import styles from './saving.module.css';
+
+type SaveSearchProps = Omit<SaveButtonProps, 'startOpen'>;
+type LateButton = ComponentType<SaveButtonProps>;
+
+/**
+ * "Salva ricerca" (SAV-01). Its likeness is in the page at once; whether the search is saved already, and the dialog,
+ * come after. A press meanwhile is not lost; where the script cannot come, the next press asks for it again.
+ */
+export function SaveSearch(props: SaveSearchProps) {
+  const { t } = useTranslation('search');
+  const [SaveButton, setSaveButton] = useState<LateButton>();
+  const [isPressed, setPressed] = useState(false);
+  const load = () =>
+    void import('./save-button.tsx').then(
+      (module) => setSaveButton(() => module.SaveButton),
+      () => {},
+    );
+  useEffect(load, []);
+  const likeness = (
+    <Button
+      size="small"
+      className={styles.save}
+      onClick={() => {
+        setPressed(true);
+        load();
+      }}
+    >
+      <Bell />
+      {t('saveSearch')}
+    </Button>
+  );
+  if (!SaveButton) return likeness;
+  return (
+    <Suspense fallback={likeness}>
+      <SaveButton {...props} startOpen={isPressed} />
+    </Suspense>
+  );
+}
