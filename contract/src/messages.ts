@@ -56,6 +56,7 @@ export const attachment = z
 export type MessageAttachment = z.infer<typeof attachment>;
 
 const otherPerson = z.object({
+  /** 0 with a null name: the account was erased. */
   id: z.int(),
   /** First name, and the initial of the surname; the trade name of a professional. "Account eliminato" is the screen's word for null. */
   name: z.string().nullable(),

@@ -34,7 +34,9 @@ create table message (
   flags text[] not null default '{}',
   -- chosen by whoever sends: the same one again is the same message
   key text,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- when the other one opened the thread since
+  read_at timestamptz
 );
 create index message_of_thread on message (thread_id, id);
 create unique index message_once on message (thread_id, by_advertiser, key) where key is not null;

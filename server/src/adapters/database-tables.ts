@@ -261,6 +261,7 @@ export interface MailboxLetterTable {
   bodyText: string;
   bodyHtml: string;
   sentAt: Generated<Timestamp>;
+  headers: Generated<Json>;
 }
 
 export interface MediaFileTable {
@@ -304,6 +305,7 @@ export interface MessageTable {
   flags: Generated<string[]>;
   key: string | null;
   createdAt: Timestamp;
+  readAt: Timestamp | null;
 }
 
 export interface MessageAttachmentTable {

@@ -25,7 +25,7 @@ export function sendFile(
       'content-length': String(file.size),
       'content-disposition': attachment(file.fileName),
     })
-    .type(mimeType)
+    .type(file.mimeType ?? mimeType)
     .send(Readable.from(file.content, { objectMode: false }));
 }
 
