@@ -128,7 +128,7 @@ create function search_doc_keep() returns trigger language plpgsql as $$
 begin
   if exists (select from search_watch) then
     insert into search_doc_past (listing_id, doc, since)
-    select (old_doc).listing_id, old_doc, (select last_value from search_watch_since) from was as old_doc
+    select was.listing_id, row(was.*)::search_doc, (select last_value from search_watch_since) from was
     on conflict do nothing;
   end if;
   return null;
