@@ -169,6 +169,7 @@ export const stopped = z
     active: z.boolean(),
   })
   .meta({ id: 'AlertStop' });
+export type AlertStop = z.infer<typeof stopped>;
 
 export const getAlertStop = defineEndpoint({
   id: 'alerts.getAlertStop',
@@ -190,6 +191,7 @@ export const stopAlerts = defineEndpoint({
   description:
     'RFC 8058: mail programs send `List-Unsubscribe=One-Click` here as a form, without cookies or origin. Any body is taken, and none.',
   who: 'anyone',
+  fromAnywhere: true,
   params: tokenParams,
   output: data(stopped),
   secret: true,

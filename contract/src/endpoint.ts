@@ -45,6 +45,8 @@ export type EndpointSpec = {
   body?: z.ZodType;
   /** The answer holds what nobody may keep, not even the browser's own cache: secrets, codes. */
   secret?: true;
+  /** Programs call it from other sites, without a session of ours, and send a body of any kind, which nobody reads. */
+  fromAnywhere?: true;
   /** The body is `multipart/form-data` with one file in the part `file`, of at most so many bytes, instead of JSON. */
   upload?: { maxBytes: number };
   /** A success is a file of this kind, not JSON; `output` is then `fileAnswer`. */

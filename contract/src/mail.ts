@@ -19,6 +19,8 @@ export const mailboxLetter = z
     subject: z.string(),
     text: z.string(),
     html: z.string(),
+    /** What it carries beside what every letter does: `List-Unsubscribe` and its like. */
+    headers: z.record(z.string(), z.string()),
     sentAt: instant,
   })
   .meta({ id: 'MailboxLetter' });

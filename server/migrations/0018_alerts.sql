@@ -195,3 +195,6 @@ create table alert_item (
   primary key (alert_id, position),
   unique (alert_id, listing_id)
 );
+
+-- What a letter carries beside its text: the headers by which mail programs stop letters.
+alter table mailbox_letter add column headers jsonb not null default '{}';

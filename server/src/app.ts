@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
@@ -60,6 +61,7 @@ export const allRoutes: readonly Binding[] = [
   ...listingLifeRoutes,
   ...engagementRoutes,
   ...favoritesRoutes,
+  ...alertsRoutes,
   ...priceHistoryRoutes,
   ...availabilityRoutes,
   ...privacyRoutes,

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/rendering';
 import { accountsPersonalData } from './accounts/personal-data.ts';
 import type { Trx } from './adapters/postgres.ts';
+import { alertsPersonalData } from './alerts/personal-data.ts';
 import { auditPersonalData } from './audit-personal-data.ts';
 import { availabilityPersonalData } from './availability/personal-data.ts';
 import type { Deps } from './deps.ts';
@@ -55,6 +56,7 @@ export const personalData: readonly PersonalData[] = [
   savedSearchesPersonalData,
   recentSearchesPersonalData,
   favoritesPersonalData,
+  alertsPersonalData,
   engagementPersonalData,
   availabilityPersonalData,
   listingsPersonalData,

@@ -65,6 +65,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Beside those that every letter has. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** Thrown by a mailer when the letter will never be taken (no such recipient): trying again is of no use. */

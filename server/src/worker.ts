@@ -1,5 +1,7 @@
+import { alertsJobs } from './alerts/alerts.jobs.ts';
 import { availabilityJobs } from './availability/availability.jobs.ts';
 import type { Deps } from './deps.ts';
+import { engagementJobs } from './engagement/engagement.jobs.ts';
 import { startWorker, type WorkDefinition } from './jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mediaJobs } from './media/media.jobs.ts';
@@ -19,6 +21,8 @@ export const allWork: readonly WorkDefinition[] = [
   ...passwordsJobs,
   ...privacyJobs,
   ...searchJobs,
+  ...engagementJobs,
+  ...alertsJobs,
   ...savedSearchesJobs,
   ...mailJobs,
   ...mediaJobs,

@@ -25,7 +25,7 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, to, subject, text, html }) {
+    async send({ messageId, from, to, subject, text, html, headers }) {
       try {
         await transport.sendMail({
           messageId,
@@ -36,7 +36,7 @@ export function smtpMailer(url: string): Mailer {
           text,
           html,
           // RFC 3834: no answering machine replies.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
         throw explain(error as SmtpFailure);

@@ -37,12 +37,18 @@ export async function bindAll(app: FastifyInstance, bindings: readonly Binding[]
   for (const binding of bindings) {
     const methods = methodsByPath.get(binding.endpoint.path) ?? new Set();
     methodsByPath.set(binding.endpoint.path, methods.add(binding.endpoint.method));
-    if (binding.endpoint.upload) continue;
+    if (binding.endpoint.upload || binding.endpoint.fromAnywhere) continue;
     for (const url of spellingsOf(binding.endpoint.path)) bindOne(app, url, binding, options);
   }
   await uploadScope(app, (scope) => {
     for (const binding of bindings)
       if (binding.endpoint.upload) bindOne(scope, binding.endpoint.path, binding, options);
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const binding of bindings)
+      if (binding.endpoint.fromAnywhere) bindOne(scope, binding.endpoint.path, binding, options);
   });
   for (const [path, methods] of methodsByPath) {
     for (const url of spellingsOf(path)) refuseOtherMethods(app, url, methods);
@@ -63,7 +69,7 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
     url,
     // A file has its length, and is packed already.
     ...(download && { compress: false as const }),
-    config: { endpoint: endpoint.id, safe: endpoint.safe === true },
+    config: { endpoint: endpoint.id, safe: endpoint.safe === true, fromAnywhere: endpoint.fromAnywhere === true },
     handler: async (request, reply) => {
       const { actor, caller } = await identify(request, reply);
       const { params, query, body } = request;

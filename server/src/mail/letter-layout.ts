@@ -67,14 +67,16 @@ export function layOutHtml(placed: Placed): Promise<string> {
 
 /** The same letter as plain text. */
 export function layOutText({ locale, origin, letter }: Placed): string {
-  const { paragraphs, list = [], button, second, note, because } = letter;
+  const { paragraphs, list = [], ads = [], button, second, note, because, footLinks = [] } = letter;
   const parts = [
     ...paragraphs,
     list.map((item) => `- ${item}`).join('\n'),
+    ...ads.map(({ label, title, path, lines }) => [`${label}: ${title}`, ...lines, origin + path].join('\n')),
     button && `${button.label}:\n${origin}${button.path}`,
     second && `${second.label}:\n${origin}${second.path}`,
     note,
     `-- \n${fixed[locale].who}\n${origin}\n${because}`,
+    footLinks.map(({ label, path }) => `${label}:\n${origin}${path}`).join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -134,6 +136,7 @@ function card(placed: Placed): ReactNode {
       h(Heading, { as: 'h1', className: 'h1 ink', style: { ...title, margin: '0 0 18px' } }, letter.heading),
       ...letter.paragraphs.map((paragraph) => h(Text, { key: paragraph, className: 'ink', style: body }, paragraph)),
       letter.list && letter.list.length > 0 && bullets(letter.list),
+      ...(letter.ads ?? []).map((ad) => adSection(placed, ad)),
       letter.button && action(placed, letter.button),
       letter.second && quietLink(placed, letter.second),
       letter.note && h(Text, { className: 'soft', style: small }, letter.note),
@@ -146,6 +149,21 @@ function bullets(list: string[]): ReactNode {
     'ul',
     { className: 'ink', style: { ...body, paddingLeft: 22 } },
     ...list.map((item) => h('li', { key: item, style: { marginBottom: 6 } }, item)),
+  );
+}
+
+function adSection({ origin }: Placed, ad: NonNullable<LetterText['ads']>[number]): ReactNode {
+  const label: CSSProperties = { ...small, fontWeight: 600, margin: 0 };
+  return h(
+    'div',
+    { key: ad.path, style: { borderTop: `1px solid ${line}`, padding: '14px 0' } },
+    h(Text, { className: 'soft', style: label }, ad.label),
+    h(
+      Text,
+      { style: { ...body, margin: '0 0 2px' } },
+      h(Link, { href: origin + ad.path, className: 'acc', style: linkStyle }, ad.title),
+    ),
+    ...ad.lines.map((words) => h(Text, { key: words, className: 'ink', style: { ...small, margin: 0 } }, words)),
   );
 }
 
@@ -194,6 +212,10 @@ function foot({ locale, origin, letter }: Placed): ReactNode {
       letter.because,
       h('br'),
       h(Link, { href: origin, className: 'acc', style: linkStyle }, fixed[locale].who),
+      ...(letter.footLinks ?? []).flatMap(({ label, path }) => [
+        h('br', { key: `break ${path}` }),
+        h(Link, { key: path, href: origin + path, className: 'acc', style: linkStyle }, label),
+      ]),
     ),
   );
 }

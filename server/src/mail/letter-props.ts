@@ -82,6 +82,8 @@ export type LetterText = {
   heading: string;
   paragraphs: string[];
   list?: string[];
+  /** Ads, each with its own link: what happened, its title, and more about it line by line. */
+  ads?: { label: string; title: string; path: string; lines: string[] }[];
   /** The one thing to do; null where there is nothing to do. */
   button: { label: string; path: string } | null;
   /** A quieter link below the button. */
@@ -90,6 +92,10 @@ export type LetterText = {
   note: string | null;
   /** Why this letter came, for its foot. */
   because: string;
+  /** More links of the foot. */
+  footLinks?: { label: string; path: string }[];
+  /** Of letters that one subscribes to: where mail programs post to stop them (RFC 8058). */
+  oneClickPath?: string;
 };
 
 export type Letter<N extends LetterName> = (locale: Language, props: LetterProps[N]) => LetterText;

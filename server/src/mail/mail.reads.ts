@@ -19,6 +19,7 @@ export async function listMailbox({ deps, refuse }: UseCase, query: { to?: strin
       subject: row.subject,
       text: row.bodyText,
       html: row.bodyHtml,
+      headers: row.headers as MailboxLetter['headers'],
       sentAt: row.sentAt.toISOString(),
     }),
   );

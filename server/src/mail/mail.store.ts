@@ -65,6 +65,7 @@ export async function keepInMailbox(on: Queryable, mail: OutgoingMail): Promise<
       subject: mail.subject,
       bodyText: mail.text,
       bodyHtml: mail.html,
+      headers: JSON.stringify(mail.headers ?? {}),
     })
     .onConflict((conflict) => conflict.column('messageId').doNothing())
     .execute();

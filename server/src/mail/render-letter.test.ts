@@ -26,6 +26,24 @@ const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } =
     props: { name, title: 'Casa <falsi> & co', reason: 'Foto <falsi> & altrui', path: '/dashboard/listings/7' },
     leads: '/dashboard/listings/7',
   },
+  searchAlert: {
+    props: {
+      ...{ name, path: '/dashboard/alerts/3', more: 2, settingsPath: '/dashboard/alerts' },
+      ...{ stopPath: '/alerts/unsubscribe?token=all', oneClickPath: '/api/v1/alerts/unsubscribe/all' },
+      items: [
+        {
+          ...{ kind: 'PRICE_DROP', title: 'Trilocale <falsi> & co', price: '299.000 €', previousPrice: '320.000 €' },
+          ...{ openDay: null, path: '/listing/7', searches: ['Casa <falsi>', 'Brera'] },
+        },
+        {
+          ...{ kind: 'OPEN_DAY', title: 'Attico', price: '500.000 €', previousPrice: null },
+          ...{ openDay: 'sabato 5 dicembre', path: '/listing/8', searches: ['Brera'] },
+        },
+      ],
+      searchStops: [{ name: 'Brera', path: '/alerts/unsubscribe?token=one' }],
+    },
+    leads: '/alerts/unsubscribe?token=all',
+  },
   listingRestored: { props: { name, title: 'Trilocale <falsi>', path: '/listings/7' }, leads: '/listings/7' },
 };
 const everyLetter = (Object.keys(letters) as LetterName[]).flatMap((letter) =>

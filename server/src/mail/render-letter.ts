@@ -1,4 +1,5 @@
 import type { Language } from '#contract/rendering';
+import type { OutgoingMail } from '../ports.ts';
 import {
   accountErased,
   accountReactivated,
@@ -7,6 +8,7 @@ import {
   deletionUndone,
   exportReady,
 } from './account-life.mails.ts';
+import { searchAlert } from './alert.mails.ts';
 import type { Letter, LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.rules.ts';
 import { listingRestored, listingSuspended } from './listing.mails.ts';
@@ -30,9 +32,10 @@ const letters: { [N in LetterName]: Letter<N> } = {
   exportReady,
   listingSuspended,
   listingRestored,
+  searchAlert,
 };
 
-export type RenderedLetter = { subject: string; text: string; html: string };
+export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers'>;
 
 /**
  * A letter in the recipient's language, ready to send. The first call loads the renderer (some hundred milliseconds),
@@ -45,5 +48,13 @@ export async function renderLetter<N extends LetterName>(
 ): Promise<RenderedLetter> {
   const { layOutHtml, layOutText } = await import('./letter-layout.ts');
   const placed = { locale, origin, letter: letters[name](locale, props) };
-  return { subject: oneLine(placed.letter.subject), text: layOutText(placed), html: await layOutHtml(placed) };
+  const { subject, oneClickPath } = placed.letter;
+  const rendered = { subject: oneLine(subject), text: layOutText(placed), html: await layOutHtml(placed) };
+  return oneClickPath ? { ...rendered, headers: stopHeaders(origin + oneClickPath) } : rendered;
 }
+
+/** RFC 8058: the button by which mail programs let one stop letters. */
+const stopHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

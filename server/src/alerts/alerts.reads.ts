@@ -1,0 +1,53 @@
+import {
+  type Alert,
+  type AlertSettings,
+  type AlertSummary,
+  defaultAlertSettings,
+  type listAlerts as listEndpoint,
+} from '#contract/alerts';
+import type { ParsedOf } from '#contract/endpoint';
+import type { PageInfo } from '#contract/page';
+import type { ActorUseCase } from '../http/context.ts';
+import { findMetViews } from '../listings/met/met-views.reads.ts';
+import { countAlertsOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';
+import { alertItemView, alertSummaryView } from './alerts.view.ts';
+import { selectSettings } from './sending/send.store.ts';
+
+export { getAlertStop } from './stopping/stopped.reads.ts';
+
+/** A page of the alerts the actor was sent, the last first. */
+export async function listAlerts(
+  { deps, actor }: ActorUseCase,
+  asked: ParsedOf<typeof listEndpoint>['query'],
+): Promise<{ data: AlertSummary[]; page: PageInfo }> {
+  const [rows, totalElements] = await Promise.all([
+    selectAlerts(deps.db, actor.id, asked),
+    countAlertsOf(deps.db, actor.id),
+  ]);
+  return { data: rows.map(alertSummaryView), page: { totalElements, number: asked.page, size: asked.size } };
+}
+
+/**
+ * What one alert told, with the ads as they are now.
+ * @throws ALERT_NOT_FOUND_EXCEPTION
+ */
+export async function getAlert(context: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'>, id: number): Promise<Alert> {
+  const { deps, actor, refuse } = context;
+  const row = await findAlert(deps.db, { id, userId: actor.id });
+  if (!row) throw refuse('ALERT_NOT_FOUND_EXCEPTION');
+  const items = await selectItems(deps.db, id);
+  const shown = items.filter((item) => item.isPublic).map((item) => item.listingId);
+  const ads = await findMetViews(context, shown);
+  return {
+    id,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    items: items.map((item) => alertItemView(item, ads.get(item.listingId) ?? null)),
+  };
+}
+
+/** How often the actor is told, and when not. */
+export async function getAlertSettings({ deps, actor }: ActorUseCase): Promise<AlertSettings> {
+  const { frequency, quietHours, timeZone } = (await selectSettings(deps.db, actor.id)) ?? defaultAlertSettings;
+  return { frequency, quietHours, timeZone };
+}

@@ -1,0 +1,21 @@
+import type { Account } from '../../accounts/accounts.reads.ts';
+import type { Deps } from '../../deps.ts';
+import { refuse } from '../../lib/refusal.ts';
+import { setRecentSearchNotifications } from '../../recent-searches/set-recent-search-notifications.ts';
+import { setSavedSearchNotifications } from '../../saved-searches/set-saved-search-notifications.ts';
+import type { Stop } from './stop-token.ts';
+
+/** Lets a search that is there notify, or not, in the name of whoever holds the link of its letter. */
+export async function switchSearch(
+  deps: Deps,
+  {
+    search,
+    account,
+    notify,
+  }: { search: Extract<Stop, { scope: 'SEARCH' }>['search']; account: Account; notify: boolean },
+): Promise<void> {
+  const { id, role, status, emailVerified } = account;
+  const context = { deps, refuse, actor: { id, role, status, emailVerified } };
+  if (search.kind === 'SAVED') await setSavedSearchNotifications(context, search.id, notify);
+  else await setRecentSearchNotifications(context, search.id, notify);
+}
