@@ -1,4 +1,4 @@
-import type { ContractType } from '#contract/listings';
+import type { ContractType, ListingContext } from '#contract/listings';
 import type { PropertyType } from '#contract/properties';
 import type { SortField, SortOrder } from '#contract/search-filters';
 
@@ -17,6 +17,13 @@ export const links = {
   home: () => '/',
   searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', query),
   searchHospitality: (query: { locationQuery?: string } = {}) => withQuery('/search/hospitality', query),
+  /** Leads on to the market. */
+  search: () => '/search',
+  /** `query`: what a search says besides its context, as `writeSearchQuery` writes it. */
+  searchOf: (context: ListingContext, query: URLSearchParams) => {
+    const path = context === 'MARKET' ? '/search/market' : '/search/hospitality';
+    return query.size === 0 ? path : `${path}?${query}`;
+  },
   /** `stay`: the days and guests it is looked at for (lib/stays/stay-query.ts `stayParams`). */
   listing: (id: number, stay: Record<string, string> = {}) => withQuery(`/listing/${id}`, stay),
   signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
@@ -28,7 +35,10 @@ export const links = {
   resetPassword: () => '/auth/reset-password',
   dashboard: () => '/dashboard/overview',
   myProfile: () => '/dashboard/profile',
-  savedSearches: () => '/dashboard/profile/saved-searches',
+  savedSearches: (page = 0) =>
+    withQuery('/dashboard/profile/saved-searches', { page: page ? String(page) : undefined }),
+  alerts: (page = 0) => withQuery('/dashboard/alerts', { page: page ? String(page) : undefined }),
+  alert: (id: number) => `/dashboard/alerts/${id}`,
   favorites: (query: { sort?: string; page?: number } = {}) =>
     withQuery('/dashboard/profile/favorites', { sort: query.sort, page: query.page ? String(query.page) : undefined }),
   billingTransactions: (tab?: 'transactions' | 'subscriptions' | 'invoices') =>

@@ -29,7 +29,7 @@ export function usePlacesToGo(): PlaceToGo[] {
     [links.myProperties(), t('nav.properties'), House, within(links.myProperties())],
     [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
     [links.favorites(), t('nav.favorites'), Heart, within(links.favorites())],
-    [links.savedSearches(), t('nav.searches'), Bookmark, within(links.savedSearches())],
+    [links.savedSearches(), t('nav.searches'), Bookmark, within(links.savedSearches()) || within(links.alerts())],
     [links.billingTransactions(), t('nav.billing'), ReceiptText, pathname.includes('/billing/')],
     [links.myProfile(), t('nav.profile'), User, pathname === links.myProfile()],
   ];

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/rendering';
 import type { accounts } from './it/accounts.ts';
+import type { alerts } from './it/alerts.ts';
 import type { allListings } from './it/all-listings.ts';
 import type { availability } from './it/availability.ts';
 import type { core } from './it/core.ts';
@@ -39,6 +40,7 @@ import type { whyHere } from './it/why-here.ts';
  */
 export type FeatureMessages = {
   accounts: typeof accounts;
+  alerts: typeof alerts;
   allListings: typeof allListings;
   availability: typeof availability;
   dashboard: typeof dashboard;
@@ -83,6 +85,7 @@ export const words: Record<Language, Words> = {
     core: () => import('./it/core.ts'),
     refusals: () => import('./it/refusals.ts'),
     accounts: () => import('./it/accounts.ts'),
+    alerts: () => import('./it/alerts.ts'),
     allListings: () => import('./it/all-listings.ts'),
     availability: () => import('./it/availability.ts'),
     dashboard: () => import('./it/dashboard.ts'),
@@ -117,6 +120,7 @@ export const words: Record<Language, Words> = {
     core: () => import('./en/core.ts'),
     refusals: () => import('./en/refusals.ts'),
     accounts: () => import('./en/accounts.ts'),
+    alerts: () => import('./en/alerts.ts'),
     allListings: () => import('./en/all-listings.ts'),
     availability: () => import('./en/availability.ts'),
     dashboard: () => import('./en/dashboard.ts'),

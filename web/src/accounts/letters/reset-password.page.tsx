@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { validateReset } from '#contract/passwords';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useLinkToken } from '../../lib/letters/use-link-token.ts';
 import { read } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,7 +13,6 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from '../auth-frame.module.css';
 import { AuthFrame, TextLink } from '../auth-frame.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { verifyEmail } from '#contract/verification';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useLinkToken } from '../../lib/letters/use-link-token.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { useMe } from '../../shell/session.ts';
@@ -15,7 +16,6 @@ import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame, TextLink } from '../auth-frame.tsx';
 import { ResendLetter } from './resend-letter.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 

@@ -40,12 +40,6 @@ export const dashboard: Messages['dashboard'] = {
       action: 'No email received?',
     },
   },
-  searches: {
-    title: 'Searches',
-    none: 'No searches yet',
-    text: 'The searches you save and the last ones you made are here.',
-    action: 'New search',
-  },
   billing: {
     title: 'Payments',
     settings: 'Payment settings',

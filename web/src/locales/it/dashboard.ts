@@ -38,12 +38,6 @@ export const dashboard = {
       action: 'Non hai ricevuto l’email?',
     },
   },
-  searches: {
-    title: 'Ricerche',
-    none: 'Nessuna ricerca, per ora',
-    text: 'Qui stanno le ricerche che salvi e le ultime che hai fatto.',
-    action: 'Nuova ricerca',
-  },
   billing: {
     title: 'Pagamenti',
     settings: 'Impostazioni di pagamento',

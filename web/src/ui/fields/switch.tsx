@@ -2,6 +2,8 @@ import styles from './switch.module.css';
 
 type SwitchProps = {
   label: string;
+  /** Which one it is, where several stand on a page; begins with the label. */
+  fullLabel?: string;
   help?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -9,7 +11,7 @@ type SwitchProps = {
 };
 
 /** Takes effect at once; a checkbox waits for its form. */
-export function Switch({ label, help, checked, onChange, disabled }: SwitchProps) {
+export function Switch({ label, fullLabel, help, checked, onChange, disabled }: SwitchProps) {
   return (
     <label className={styles.row}>
       <span>
@@ -20,6 +22,7 @@ export function Switch({ label, help, checked, onChange, disabled }: SwitchProps
         type="checkbox"
         role="switch"
         aria-checked={checked}
+        aria-label={fullLabel}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { type AlertSummary, getAlertSettings, listAlerts } from '#contract/alerts';
+import { classes } from '../../lib/classes.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { pageData } from '../../lib/page-data.ts';
+import { read, readKeeping } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { ErrorView } from '../../shell/error-view.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Pager } from '../../ui/actions/pager.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { DoorDrawing } from '../../ui/feedback/drawings.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import styles from './inbox.module.css';
+import { SettingsCard } from './settings-card.tsx';
+
+const alertsOn = (page: number) => readKeeping(listAlerts, { query: { page, size: 20 } });
+const settingsRead = read(getAlertSettings, {});
+
+function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^\d{1,6}$/.test(page) ? Number(page) : 0;
+}
+
+/** `/dashboard/alerts`: the letters that told of somebody's searches, and when they are written (ALR-01). */
+const page = pageData(async ({ url, fetch }) => {
+  await Promise.all([fetch(alertsOn(pageIn(url.searchParams))), fetch(settingsRead)]);
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'alerts'] };
+
+export default function AlertsPage() {
+  const { t } = useTranslation('alerts');
+  const wanted = pageIn(new URLSearchParams(useLocation().search));
+  const answer = useQuery({ ...alertsOn(wanted), refetchOnWindowFocus: 'always' });
+  const settings = useQuery(settingsRead);
+  const failed = [answer, settings].find((one) => one.isError && !one.data);
+  if (failed) {
+    return <ErrorView error={failed.error} onRetry={() => void Promise.all([answer.refetch(), settings.refetch()])} />;
+  }
+  return (
+    <>
+      <PageHead title={t('inbox.title')} noindex />
+      <Link to={links.savedSearches()} className={styles.back}>
+        <ArrowLeft />
+        {t('inbox.back')}
+      </Link>
+      <h1>{t('inbox.title')}</h1>
+      <p className="soft">{t('inbox.lead')}</p>
+      <div className={styles.columns}>
+        {answer.data ? (
+          <Letters alerts={answer.data.data} total={answer.data.page.totalElements} page={wanted} />
+        ) : (
+          <p role="status">{t('inbox.loading')}</p>
+        )}
+        {settings.data ? <SettingsCard settings={settings.data.data} /> : <Skeleton height="420px" shape="photo" />}
+      </div>
+    </>
+  );
+}
+
+type LettersProps = { alerts: readonly AlertSummary[]; total: number; page: number };
+
+function Letters({ alerts, total, page }: LettersProps) {
+  const { t } = useTranslation('alerts');
+  const isPastEnd = total > 0;
+  if (alerts.length === 0) {
+    return (
+      <EmptyState
+        drawing={<DoorDrawing />}
+        title={t(isPastEnd ? 'inbox.pastEnd' : 'inbox.none')}
+        text={t(isPastEnd ? 'inbox.pastEndText' : 'inbox.noneText')}
+        actions={
+          <LinkButton to={isPastEnd ? links.alerts() : links.savedSearches()} look="primary">
+            {t(isPastEnd ? 'inbox.first' : 'inbox.toSearches')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <div>
+      <ul className={styles.letters} aria-label={t('inbox.list')}>
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <Letter alert={alert} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={Math.ceil(total / 20)}
+        href={links.alerts}
+        labels={{
+          nav: t('inbox.pages'),
+          previous: t('previous'),
+          next: t('next'),
+          page: (one) => t('page', { page: one }),
+        }}
+      />
+    </div>
+  );
+}
+
+function Letter({ alert }: { alert: AlertSummary }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const { id, createdAt, itemsCount, readAt, titles } = alert;
+  const more = itemsCount - titles.length;
+  return (
+    <Link to={links.alert(id)} className={classes(styles.letter, readAt === null && styles.unread)}>
+      <span className={styles.what}>
+        <b>{t('inbox.items', { count: itemsCount })}</b>
+        {readAt === null && <Badge tone="brand">{t('inbox.unread')}</Badge>}
+      </span>
+      <span>
+        {titles.join(' · ')}
+        {more > 0 && ` ${t('inbox.titlesMore', { count: more })}`}
+      </span>
+      <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { type Alert, getAlert, readAlert } from '#contract/alerts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { pageData, routeError } from '../../lib/page-data.ts';
+import { read, useWrite } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { ErrorView } from '../../shell/error-view.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import styles from './receipt.module.css';
+import { ToldAd } from './told-ad.tsx';
+import { useSearchLinks } from './use-search-links.ts';
+
+const alertOf = (id: number) => read(getAlert, { params: { id } });
+
+/** `/dashboard/alerts/{id}`: what one letter told, in full, and what has become of it since (ALR-01). */
+const page = pageData(async ({ params, fetch }) => {
+  if (!/^[1-9]\d{0,8}$/.test(params.alertId ?? '')) throw routeError(404, 'ALERT_NOT_FOUND_EXCEPTION');
+  await fetch(alertOf(Number(params.alertId)));
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'alerts', 'search'] };
+
+export default function AlertPage() {
+  const { t } = useTranslation('alerts');
+  const answer = useQuery(alertOf(Number(useParams().alertId)));
+  if (answer.isError && !answer.data) return <ErrorView error={answer.error} onRetry={() => void answer.refetch()} />;
+  return (
+    <>
+      <PageHead title={t('inbox.title')} noindex />
+      <Link to={links.alerts()} className={styles.back}>
+        <ArrowLeft />
+        {t('receipt.back')}
+      </Link>
+      {answer.data ? <Receipt key={answer.data.data.id} alert={answer.data.data} /> : <p>{t('receipt.loading')}</p>}
+    </>
+  );
+}
+
+function Receipt({ alert }: { alert: Alert }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const linkOf = useSearchLinks(alert);
+  useReading(alert);
+  return (
+    <>
+      <h1>{t('receipt.title', { count: alert.items.length })}</h1>
+      <p className="soft">{t('receipt.sent', { date: format.dateTime(alert.createdAt) })}</p>
+      <ul className={styles.ads}>
+        {alert.items.map((item) => (
+          <li key={item.listingId}>
+            <ToldAd item={item} linkOf={linkOf} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Opened is read. Where that could not be told, the next opening tells it. */
+function useReading({ id, readAt }: Alert) {
+  const { mutate } = useWrite(readAlert, { once: true });
+  const isRead = readAt !== null;
+  useEffect(() => {
+    if (!isRead) mutate({ params: { id } });
+  }, [id, isRead, mutate]);
+}

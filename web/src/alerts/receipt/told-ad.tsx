@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import type { AlertItem } from '#contract/alerts';
+import { AdCard } from '../../lib/ad-card.tsx';
+import { type Format, useFormat } from '../../lib/format.ts';
+import { pricePer } from '../../lib/home-words.ts';
+import { type Translate, useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
+import { useVisit } from '../searches/use-visit.ts';
+import styles from './receipt.module.css';
+import type { SearchLink, useSearchLinks } from './use-search-links.ts';
+
+const tones: Record<AlertItem['kind'], BadgeTone> = {
+  NEW: 'brand',
+  BACK_ON_MARKET: 'info',
+  PRICE_DROP: 'ok',
+  OPEN_DAY: 'warn',
+};
+
+type ToldAdProps = { item: AlertItem; linkOf: ReturnType<typeof useSearchLinks> };
+
+/** One ad of an alert: why it was told, in which searches, and the ad as it is now. */
+export function ToldAd({ item, linkOf }: ToldAdProps) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  return (
+    <div className={styles.told}>
+      <div className={styles.why}>
+        <Badge tone={tones[item.kind]}>{t(`receipt.kinds.${item.kind}`)}</Badge>
+        <p>{reasonOf(item, t, format)}</p>
+      </div>
+      {item.listing ? (
+        <AdCard listing={item.listing} to={links.listing(item.listingId)} sizes="(max-width: 640px) 100vw, 360px" />
+      ) : (
+        <Gone item={item} />
+      )}
+      <p className={styles.searches}>
+        {t('receipt.searches')}{' '}
+        {item.searches.map((search, place) => (
+          <span key={`${search.kind}${search.id ?? `-${place}`}`}>
+            {place > 0 && ', '}
+            <InSearch link={linkOf(search)} />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** What the letter said; a saved search that is opened from here counts as visited. */
+function InSearch({ link }: { link: SearchLink }) {
+  if (link.to === null) return link.text;
+  if (link.savedId === null) return <Link to={link.to}>{link.text}</Link>;
+  return <SavedLink to={link.to} id={link.savedId} text={link.text} />;
+}
+
+function SavedLink({ to, id, text }: { to: string; id: number; text: string }) {
+  const visit = useVisit(id);
+  return (
+    <Link to={to} {...visit}>
+      {text}
+    </Link>
+  );
+}
+
+function Gone({ item }: { item: AlertItem }) {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  return (
+    <div className={styles.gone}>
+      <Badge tone="dark">{t('receipt.gone')}</Badge>
+      <h3>{item.title}</h3>
+      <p>{t('receipt.goneText', { price: format.price(item.price) })}</p>
+    </div>
+  );
+}
+
+function reasonOf(item: AlertItem, t: Translate<'alerts'>, format: Format): string {
+  const { kind, price, previousPrice, openDay, listing } = item;
+  const isStay = listing?.listingType === 'HOSPITALITY';
+  const per = listing ? pricePer(isStay ? null : listing.contractType) : 'once';
+  const now = format.price(price, per);
+  if (kind === 'PRICE_DROP') {
+    if (!previousPrice) return t('receipt.reasons.priceDrop', { now });
+    return t('receipt.reasons.PRICE_DROP', { before: format.price(previousPrice, per), now });
+  }
+  if (kind === 'OPEN_DAY') {
+    return openDay ? t('receipt.reasons.OPEN_DAY', { day: format.weekday(openDay) }) : t('receipt.reasons.openDay');
+  }
+  return t(`receipt.reasons.${kind}`);
+}
