@@ -12,7 +12,7 @@ const weekdays = [1.3, 1.1, 1, 0.95, 0.95, 0.85, 1.05];
 const NOVELTY_DAYS = 9;
 const STEADY = 0.28;
 
-export type PlannedDay = { day: string; views: number; contacts: number; favorites: number };
+export type PlannedDay = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 /** Somebody who asked or who keeps the ad; `person` counts up from 0, the caller finds them. */
 export type PlannedContact = { person: number; at: Date; contactType: 'email' | 'phone' | 'whatsapp' };
 export type PlannedFavorite = { person: number; at: Date; price: number };
@@ -42,6 +42,7 @@ export function planEngagement(number: number, { ad, until, people }: Planned): 
   const days = span.map((day, index) => ({
     day,
     views: views[index] ?? 0,
+    visitors: visitorsOf(views[index] ?? 0, index),
     contacts: asked[index] ?? 0,
     favorites: kept[index] ?? 0,
   }));
@@ -64,6 +65,9 @@ export function planEngagement(number: number, { ad, until, people }: Planned): 
     })),
   };
 }
+
+/** Some come back the same day: about one view in seven is of somebody who was there. Without luck, so that nothing else changes. */
+const visitorsOf = (views: number, index: number) => views - Math.floor((views + (index % 5)) / 7);
 
 /** A whole `total` over the weights; the parts add up to it. */
 function spreadOut(total: number, weights: readonly number[]): number[] {

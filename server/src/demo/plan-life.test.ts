@@ -46,6 +46,10 @@ describe('how the ads of the demo world are met', () => {
       expect(sum(life.days.map(({ contacts }) => contacts))).toBe(life.contacts.length);
       expect(sum(life.days.map(({ favorites }) => favorites))).toBe(life.favorites.length);
       expect(Math.min(...life.days.map(({ views }) => views))).toBeGreaterThanOrEqual(0);
+      for (const { views, visitors } of life.days) {
+        expect(visitors).toBeLessThanOrEqual(views);
+        expect(visitors > 0).toBe(views > 0);
+      }
       expect(life.days.at(-1)?.day).toBe('2026-11-21');
     }
   });

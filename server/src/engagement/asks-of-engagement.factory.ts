@@ -20,6 +20,11 @@ export async function asksOfEngagement(test: TestApp): Promise<Record<string, As
       { url: '/api/v1/views', ...theirs },
       { url: '/api/v1/views', status: 401 },
     ],
+    'engagement.mergeViews': [
+      { url: '/api/v1/views', body: { listingIds: [id, none] }, ...theirs },
+      { url: '/api/v1/views', body: { listingIds: [0] }, ...theirs, status: 422 },
+      { url: '/api/v1/views', body: { listingIds: [] }, status: 401 },
+    ],
     'engagement.recordContact': [
       { url: `/api/v1/contacts/${id}`, body: { contactType: 'whatsapp' }, ...theirs },
       { url: `/api/v1/contacts/${id}`, body: { contactType: 'fax' }, ...theirs, status: 422 },

@@ -9,7 +9,7 @@ import { statisticsView } from './engagement.view.ts';
 const LAST_VIEWED = 100;
 
 /** The ids of the ads that the actor has opened, the last one first. */
-export function listViews({ deps, actor }: ActorUseCase): Promise<number[]> {
+export function listViews({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<number[]> {
   return selectViewedIds(deps.db, actor.id, LAST_VIEWED);
 }
 

@@ -1,14 +1,18 @@
 import * as contract from '#contract/engagement';
 import { type Binding, handle } from '../http/context.ts';
 import { getStatistics, listViews } from './engagement.reads.ts';
+import { mergeViews } from './merge-views.ts';
 import { recordContact } from './record-contact.ts';
 import { recordView } from './record-view.ts';
 
 export const engagementRoutes: Binding[] = [
-  handle(contract.recordView, async ({ input, ...context }) => ({
-    data: await recordView(context, input.params.listingId),
+  handle(contract.recordView, async ({ input, caller, ...context }) => ({
+    data: await recordView(context, input.params.listingId, caller),
   })),
   handle(contract.listViews, async ({ input: _input, ...context }) => ({ data: await listViews(context) })),
+  handle(contract.mergeViews, async ({ input, ...context }) => ({
+    data: await mergeViews(context, input.body.listingIds),
+  })),
   handle(contract.recordContact, async ({ input, ...context }) => ({
     data: await recordContact(context, input.params.listingId, input.body.contactType),
   })),

@@ -5,20 +5,22 @@ import type { Queryable } from '../adapters/postgres.ts';
 /** The feature's SQL: days in Italy as `YYYY-MM-DD`. */
 
 export type Counted = 'views' | 'contacts' | 'favorites';
-export type DayRow = { day: string; views: number; contacts: number; favorites: number };
+export type DayRow = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 
-/** Any number at once on the same day add up. */
+/** Any number at once on the same day add up. `visitors`: how many of them the day had not seen on this ad. */
 export async function addToDay(
   on: Queryable,
-  { listingId, day, what, by }: { listingId: number; day: string; what: Counted; by: number },
+  added: { listingId: number; day: string; what: Counted; by: number; visitors: number },
 ): Promise<void> {
-  const counts = { views: 0, contacts: 0, favorites: 0, [what]: by };
+  const { listingId, day, what, by, visitors } = added;
+  const counts = { views: 0, visitors, contacts: 0, favorites: 0, [what]: by };
   await on
     .insertInto('listingDay')
     .values({ listingId, day, ...counts })
     .onConflict((conflict) =>
       conflict.columns(['listingId', 'day']).doUpdateSet((columns) => ({
         views: sql<number>`${columns.ref('listingDay.views')} + excluded.views`,
+        visitors: sql<number>`${columns.ref('listingDay.visitors')} + excluded.visitors`,
         contacts: sql<number>`${columns.ref('listingDay.contacts')} + excluded.contacts`,
         favorites: sql<number>`${columns.ref('listingDay.favorites')} + excluded.favorites`,
       })),
@@ -40,17 +42,17 @@ export async function takeFavoritesBack(
 
 /** Many days of many ads in one statement; for days that hold nothing yet. */
 export async function insertDays(on: Queryable, days: readonly (DayRow & { listingId: number })[]): Promise<void> {
-  await sql`insert into listing_day (listing_id, day, views, contacts, favorites)
+  await sql`insert into listing_day (listing_id, day, views, visitors, contacts, favorites)
     select * from unnest(${days.map((one) => one.listingId)}::integer[], ${days.map((one) => one.day)}::date[],
-      ${days.map((one) => one.views)}::integer[], ${days.map((one) => one.contacts)}::integer[],
-      ${days.map((one) => one.favorites)}::integer[])`.execute(on);
+      ${days.map((one) => one.views)}::integer[], ${days.map((one) => one.visitors)}::integer[],
+      ${days.map((one) => one.contacts)}::integer[], ${days.map((one) => one.favorites)}::integer[])`.execute(on);
 }
 
 /** Days on which something was counted, from `from` on. */
 export function selectDays(on: Queryable, listingId: number, from: string): Promise<DayRow[]> {
   return on
     .selectFrom('listingDay')
-    .select(['day', 'views', 'contacts', 'favorites'])
+    .select(['day', 'views', 'visitors', 'contacts', 'favorites'])
     .where('listingId', '=', listingId)
     .where('day', '>=', from)
     .execute();
@@ -72,6 +74,18 @@ export async function upsertView(on: Queryable, seen: { userId: number; listingI
     .insertInto('listingView')
     .values(seen)
     .onConflict((conflict) => conflict.columns(['userId', 'listingId']).doUpdateSet({ viewedAt: seen.viewedAt }))
+    .execute();
+}
+
+/** Those that the person opened before keep their time. */
+export async function insertViews(
+  on: Queryable,
+  seen: readonly { userId: number; listingId: number; viewedAt: Date }[],
+): Promise<void> {
+  await on
+    .insertInto('listingView')
+    .values(seen)
+    .onConflict((conflict) => conflict.columns(['userId', 'listingId']).doNothing())
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { type ContactType, getStatistics, listViews, recordContact, recordView }
 import { inTransaction } from '../adapters/postgres.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
+import { injectClient } from '../testing/inject-client.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
 import { engagementPersonalData } from './personal-data.ts';
@@ -11,6 +12,7 @@ const test = await testApp();
 const { clock, deps } = test;
 clock.set('2026-11-21T10:00:00Z');
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140';
 const view = async (listingId: number, who: Pick<TestActor, 'api'> = { api: test.anonymous }) =>
   (await who.api.call(recordView, { params: { listingId } })).data.recorded;
 const contact = async (who: TestActor, listingId: number, contactType: ContactType = 'phone') =>
@@ -39,7 +41,11 @@ describe('a view', () => {
 
   it('counts each of fifty at once, also while the ad is suspended and edited', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const visitors = await Promise.all(Array.from({ length: 5 }, () => actor(test)));
+    const visitors = await Promise.all(
+      Array.from({ length: 5 }, async (_, at) => ({
+        api: injectClient(test.app, (await actor(test)).cookie, `${firefox}.${at}`),
+      })),
+    );
     const locked = Array.from({ length: 10 }, () =>
       inTransaction(deps.db, async (trx) => {
         await trx.selectFrom('listing').select('id').where('id', '=', id).forUpdate().execute();
@@ -48,7 +54,7 @@ describe('a view', () => {
     );
     await Promise.all([...Array.from({ length: 50 }, (_, index) => view(id, visitors[index % 5])), ...locked]);
     expect(await counters(id)).toMatchObject({ views: 50 });
-    expect((await statistics(owner, id)).days.at(-1)).toMatchObject({ views: 50 });
+    expect((await statistics(owner, id)).days.at(-1)).toMatchObject({ views: 50, visitors: 5 });
   }, 30_000);
 
   it('of what the caller may not see is refused: a draft, a suspended ad, that of a suspended advertiser, none', async () => {
@@ -147,11 +153,11 @@ describe('the statistics of an ad', () => {
     expect(await statistics(owner, id, 5)).toEqual({
       totals: { views: 3, contacts: 1, favorites: 0 },
       days: [
-        { date: '2026-11-17', views: 0, contacts: 0, favorites: 0 },
-        { date: '2026-11-18', views: 1, contacts: 0, favorites: 0 },
-        { date: '2026-11-19', views: 1, contacts: 1, favorites: 0 },
-        { date: '2026-11-20', views: 0, contacts: 0, favorites: 0 },
-        { date: '2026-11-21', views: 1, contacts: 0, favorites: 0 },
+        { date: '2026-11-17', views: 0, visitors: 0, contacts: 0, favorites: 0 },
+        { date: '2026-11-18', views: 1, visitors: 1, contacts: 0, favorites: 0 },
+        { date: '2026-11-19', views: 1, visitors: 1, contacts: 1, favorites: 0 },
+        { date: '2026-11-20', views: 0, visitors: 0, contacts: 0, favorites: 0 },
+        { date: '2026-11-21', views: 1, visitors: 1, contacts: 0, favorites: 0 },
       ],
     });
     expect((await statistics(owner, id, 1)).days).toHaveLength(1);

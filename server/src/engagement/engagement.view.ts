@@ -1,6 +1,6 @@
 import type { ListingStatistics } from '#contract/engagement';
 
-type Day = { day: string; views: number; contacts: number; favorites: number };
+type Day = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 
 /** Every day of the span; zeros where nothing was counted. */
 export function statisticsView(
@@ -10,8 +10,8 @@ export function statisticsView(
 ): ListingStatistics {
   const byDay = new Map(counted.map((one) => [one.day, one]));
   const days = span.map((date) => {
-    const { views = 0, contacts = 0, favorites = 0 } = byDay.get(date) ?? {};
-    return { date, views, contacts, favorites };
+    const { views = 0, visitors = 0, contacts = 0, favorites = 0 } = byDay.get(date) ?? {};
+    return { date, views, visitors, contacts, favorites };
   });
   return { totals, days };
 }

@@ -1,27 +1,46 @@
+import { isBot } from '../adapters/known-bots.ts';
 import { inTransaction } from '../adapters/postgres.ts';
-import type { UseCase } from '../http/context.ts';
+import { hashedKey } from '../count-try.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller, UseCase } from '../http/context.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
+import { countHit } from '../rate-limit.store.ts';
 import { countEngagement } from './count-engagement.ts';
 import { upsertView } from './engagement.store.ts';
+import { visitorMark } from './visitor-mark.ts';
+
+/** Of one visitor on one ad: nobody reads it more often, but whoever wants it to look sought after. */
+const viewsAnHour = { most: 30, windowMs: 3_600_000 } as const;
 
 /**
  * Counts that somebody opened a public ad (spec/000 §4). Its advertiser's own views, and what only admins see, are not
- * counted. Signed-in people find the ad among those they opened.
+ * counted; neither are bots, pages that are loaded in advance, and a visitor's views past thirty an hour. Signed-in people
+ * find the ad among those they opened.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
  */
 export async function recordView(
   { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
+  caller: Pick<Caller, 'ip' | 'userAgent' | 'isPrefetch'>,
 ): Promise<{ recorded: boolean }> {
   const ad = await findMetListing(deps.db, actor, listingId);
   if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (ad.isOwn || !ad.isPublic) return { recorded: false };
+  if (ad.isOwn || !ad.isPublic || caller.isPrefetch || isBot(caller.userAgent)) return { recorded: false };
   const now = deps.clock.now();
-  return inTransaction(deps.db, async (trx) => {
-    if (!(await countEngagement(trx, { listingId, what: 'views', by: 1, now }))) {
+  const visitor = await visitorMark(deps, caller);
+  const recorded = await isWithinLimit(deps, listingId, visitor);
+  await inTransaction(deps.db, async (trx) => {
+    if (recorded && !(await countEngagement(trx, { listingId, what: 'views', by: 1, now, visitor }))) {
       throw refuse('LISTING_NOT_FOUND_EXCEPTION');
     }
     if (actor) await upsertView(trx, { userId: actor.id, listingId, viewedAt: now });
-    return { recorded: true };
   });
+  return { recorded };
+}
+
+/** Counted before the view is, so that what comes at the same moment is counted too. */
+async function isWithinLimit({ db, clock }: Pick<Deps, 'db' | 'clock'>, listingId: number, visitor: Buffer) {
+  const key = hashedKey('views', String(listingId), visitor.toString('hex'));
+  const { hits } = await countHit(db, { key, now: clock.now(), windowMs: viewsAnHour.windowMs });
+  return hits <= viewsAnHour.most;
 }

@@ -27,6 +27,8 @@ export type ActorUseCase<C extends ErrorCode = never> = UseCase<C> & { actor: Ac
 export type Caller = {
   ip: string;
   userAgent: string | null;
+  /** The browser asks in advance, of a page that nobody has opened yet (Sec-Purpose). */
+  isPrefetch: boolean;
   /** The language of the screens, for letters to somebody without an account. */
   locale: Language;
   requestId: string;

@@ -33,6 +33,7 @@ export function identify(deps: Deps): Identify {
     const caller: Caller = {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+      isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
       locale: languages.find((language) => language === request.cookies[languageCookie]) ?? languages[0],
       requestId: request.id,
       sessionToken: token,

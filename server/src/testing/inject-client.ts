@@ -17,14 +17,17 @@ async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 
+/** Tests stand for people: what says nothing of itself, or says that it is a program, is no visitor. */
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
 /** The typed client over `app.inject`: what the browser's client does, without a socket. */
-export function injectClient(app: FastifyInstance, cookie?: string): ApiClient {
+export function injectClient(app: FastifyInstance, cookie?: string, userAgent = browser): ApiClient {
   async function ask(endpoint: AnyEndpoint, input: Input) {
     const sent = await bodyOf(input);
     const response = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, input),
-      headers: { ...(cookie ? { cookie } : {}), ...sent.headers },
+      headers: { 'user-agent': userAgent, ...(cookie ? { cookie } : {}), ...sent.headers },
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     });
     const body = response.json();

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money';
 import type { Queryable } from '../../adapters/postgres.ts';
 import type { Actor } from '../../http/context.ts';
 import { maySee } from '../listing.policy.ts';
-import { keepListings, selectMetListing } from './met.store.ts';
+import { keepListings, keepListingsWithAdvertisers, selectMetListing } from './met.store.ts';
 
 /** An ad as other features meet it; the price in minor units. */
 export type MetListing = {
@@ -57,4 +57,15 @@ export async function findMetListing(
  */
 export function keepMetListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
   return keepListings(on, ids);
+}
+
+/** The same, of those that everybody may see: whose they are. */
+export async function keepPublicListings(
+  on: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; advertiserId: number }[]> {
+  const rows = await keepListingsWithAdvertisers(on, ids);
+  const isPublic = (row: (typeof rows)[number]) =>
+    maySee(null, { ...row, status: row.status as ListingStatus, advertiserStatus: row.advertiserStatus as UserStatus });
+  return rows.filter(isPublic).map(({ id, advertiserId }) => ({ id, advertiserId }));
 }

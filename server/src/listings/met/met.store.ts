@@ -40,6 +40,18 @@ export async function keepListings(on: Queryable, ids: readonly number[]): Promi
   return rows.map((row) => row.id);
 }
 
+/** The same, with who advertises them and how that person's account is. */
+export function keepListingsWithAdvertisers(on: Queryable, ids: readonly number[]) {
+  return on
+    .selectFrom('listing')
+    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .select(['listing.id', 'listing.advertiserId', 'listing.status', 'advertiser.status as advertiserStatus'])
+    .where(sql<boolean>`listing.id = any(${ids}::integer[])`)
+    .orderBy('listing.id')
+    .forKeyShare('listing')
+    .execute();
+}
+
 /** Adds to the counters of one ad. @returns whether it is there; its row is locked until the transaction ends. */
 export async function addToCounters(
   on: Queryable,

@@ -74,6 +74,7 @@ describe('the door', () => {
       const caller: Caller = {
         ip: '',
         userAgent: null,
+        isPrefetch: false,
         locale: 'it',
         requestId: '',
         sessionToken: null,
