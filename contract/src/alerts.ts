@@ -13,7 +13,7 @@ import { instant, localDate } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { listingView } from './listings.ts';
 import { money } from './money.ts';
-import { data, idParams, integerText, paged } from './page.ts';
+import { cappedSize, data, idParams, integerText, paged } from './page.ts';
 
 export const alertKinds = ['NEW', 'BACK_ON_MARKET', 'PRICE_DROP', 'OPEN_DAY'] as const;
 export const alertKind = z.enum(alertKinds).meta({ id: 'AlertKind' });
@@ -105,9 +105,7 @@ export const listAlerts = defineEndpoint({
   who: 'signed-in',
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
-    size: integerText({ min: 1 })
-      .default(20)
-      .transform((size) => Math.min(size, 100)),
+    size: cappedSize({ usual: 20, most: 100 }),
   }),
   output: paged(alertRow),
   errors: [],

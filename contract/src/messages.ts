@@ -12,7 +12,7 @@ import { instant } from './dates.ts';
 import { defineEndpoint, fileAnswer } from './endpoint.ts';
 import { listingContext, listingStatus } from './listings.ts';
 import { photo } from './media.ts';
-import { data, idParam, idParams, integerText, paged } from './page.ts';
+import { cappedSize, data, idParam, idParams, integerText, paged } from './page.ts';
 
 export const MESSAGE_MAX = 2000;
 export const MAX_ATTACHMENTS = 5;
@@ -35,9 +35,7 @@ const attachmentIds = z.array(z.int().min(1)).max(MAX_ATTACHMENTS).default([]);
 
 const pageOf = {
   page: integerText({ min: 0, max: 1_000_000 }).default(0),
-  size: integerText({ min: 1 })
-    .default(20)
-    .transform((size) => Math.min(size, 100)),
+  size: cappedSize({ usual: 20, most: 100 }),
 };
 
 /** What was found in a first message that leads away from here. */

@@ -24,11 +24,20 @@ export function integerText(bounds: { min?: number; max?: number } = {}) {
   let schema = z.int();
   if (bounds.min !== undefined) schema = schema.min(bounds.min);
   if (bounds.max !== undefined) schema = schema.max(bounds.max);
-  return z.preprocess(
-    (value: number | string | undefined) =>
-      typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value,
-    schema,
-  );
+  return z.preprocess((value: IntegerText) => integerOf(value), schema);
+}
+
+type IntegerText = number | string | undefined;
+const integerOf = (value: IntegerText) =>
+  typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+
+/** The size of a page where a larger one than `most` counts as that (DECISIONS.md "Wire conventions"). */
+export function cappedSize({ usual, most }: { usual: number; most: number }) {
+  const capped = (value: IntegerText) => {
+    const size = integerOf(value);
+    return typeof size === 'number' && Number.isInteger(size) ? Math.min(size, most) : size;
+  };
+  return z.preprocess(capped, z.int().min(1).max(most)).default(usual);
 }
 
 /** A record's id in a path: PostgreSQL `integer`, positive. */

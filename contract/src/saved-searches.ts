@@ -8,7 +8,7 @@
 import { z } from 'zod';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { data, idParams, integerText, paged } from './page.ts';
+import { cappedSize, data, idParams, integerText, paged } from './page.ts';
 import { searchFilters } from './search-filters.ts';
 
 export const SEARCH_NAME_MAX = 100;
@@ -24,9 +24,7 @@ const name = z
 /** Pages count from 0; `size` is capped at 100. */
 export const searchesPage = z.object({
   page: integerText({ min: 0, max: 1_000_000 }).default(0),
-  size: integerText({ min: 1 })
-    .default(20)
-    .transform((size) => Math.min(size, 100)),
+  size: cappedSize({ usual: 20, most: 100 }),
 });
 
 export const notificationsChoice = z.object({ notificationsEnabled: z.boolean() });
