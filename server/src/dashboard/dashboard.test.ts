@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getOverview } from '#contract/dashboard';
 import { addFavorite } from '#contract/favorites';
+import { saveSearch } from '#contract/saved-searches';
+import { search } from '#contract/search';
 import { makeMarketListing } from '../listings/listings.factory.ts';
 import { makeProperty } from '../properties/properties.factory.ts';
 import { actor } from '../testing/actors.ts';
@@ -42,6 +44,15 @@ describe('the overview', () => {
     await visitor.api.call(addFavorite, { params: { listingId: ad.id }, body: {} });
     expect((await visitor.api.call(getOverview, {})).data).toMatchObject({ favorites: 1 });
     expect((await ad.owner.api.call(getOverview, {})).data).toMatchObject({ favorites: 0 });
+  });
+
+  it('counts the searches I saved and those I made', async () => {
+    const [visitor, other] = [await actor(test), await actor(test)];
+    const searchFilter = { context: 'MARKET', locationQuery: 'Milano' } as const;
+    await visitor.api.call(saveSearch, { body: { name: 'A Milano', searchFilter } });
+    for (const minRooms of [2, 3]) await visitor.api.call(search, { query: { ...searchFilter, minRooms } });
+    expect((await visitor.api.call(getOverview, {})).data).toMatchObject({ savedSearches: 1, recentSearches: 2 });
+    expect((await other.api.call(getOverview, {})).data).toMatchObject({ savedSearches: 0, recentSearches: 0 });
   });
 
   it('names the next open day of my published ads until it is over, in Italian time', async () => {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { parseGeoPolygon } from '#contract/geo-polygon';
 import { listingContexts } from '#contract/listings';
 import { type FilterField, filterFieldNames } from '#contract/search-fields';
@@ -74,12 +73,9 @@ const placeText = (text: string): string =>
 const outline = (text: string): string =>
   (parseGeoPolygon(text) ?? []).map(({ lat6, lng6 }) => `${lat6},${lng6}`).join(';') || text;
 
-/**
- * What a search finds as a short text: equal for the same search, however it was written, sorted and paged. A digest, because
- * an area of 500 corners is longer than an index takes.
- */
-export function fingerprintOf(filters: ParsedFilters): string {
-  return hash('sha256', JSON.stringify([filters.context, ...whatItFinds(filters)]), 'base64url');
+/** What a search finds as text: equal for the same search, however it was written, sorted and paged. */
+export function canonicalSearch(filters: ParsedFilters): string {
+  return JSON.stringify([filters.context, ...whatItFinds(filters)]);
 }
 
 /** Whether somebody looked for something: neither everything there is, nor the window of a map that was moved. */

@@ -174,6 +174,8 @@ describe('my recent searches', () => {
     expect(data.map(({ searchFilter }) => searchFilter.maxPrice)).toEqual([2]);
     expect((await list(who)).map(({ searchFilter }) => searchFilter.maxPrice)).toEqual([1, 4, 3, 2]);
     expect(await list(who, { page: 1_000_000, size: 100 })).toEqual([]);
+    const large = await who.api.call(contract.listRecentSearches, { query: { size: 1000 } });
+    expect(large.page.size).toBe(100);
     expect([await count(who), await count(other)]).toEqual([4, 1]);
     expect((await who.api.call(getOverview, {})).data).toMatchObject({ recentSearches: 4, savedSearches: 0 });
   });

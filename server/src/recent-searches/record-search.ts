@@ -2,7 +2,8 @@ import { MAX_RECENT_SEARCHES } from '#contract/recent-searches';
 import type { ParsedFilters } from '#contract/search-filters';
 import { inTransaction } from '../adapters/postgres.ts';
 import type { UseCase } from '../http/context.ts';
-import { fingerprintOf, isWorthRecalling, storedFilters } from '../lib/stored-search.ts';
+import { isWorthRecalling, storedFilters } from '../lib/stored-search.ts';
+import { fingerprintOf } from '../search-fingerprint.ts';
 import { deleteOldSearches, lockRecentSearches, upsertRecentSearch } from './recent-searches.store.ts';
 
 /** A page that loads twice looked for its results once. */

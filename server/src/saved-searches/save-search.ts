@@ -3,7 +3,8 @@ import { MAX_SAVED_SEARCHES, type SavedSearch, type saveSearch as saveEndpoint }
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import { watchSearch } from '../alerts/watch-search.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { fingerprintOf, storedFilters } from '../lib/stored-search.ts';
+import { storedFilters } from '../lib/stored-search.ts';
+import { fingerprintOf } from '../search-fingerprint.ts';
 import { describeSavedSearch } from './saved-searches.reads.ts';
 import {
   countSavedSearchesOf,
