@@ -2,6 +2,7 @@ import { FilterForm } from './filters/filter-form.tsx';
 import { knownFilters } from './known-addresses.ts';
 import { searchPageData } from './search-data.ts';
 import { SearchScreen } from './search-screen.tsx';
+import { SentenceSection } from './sentence/sentence-section.tsx';
 
 /** `/search/market`: homes for sale and for rent (spec/001 §2). */
 const page = searchPageData('MARKET');
@@ -15,5 +16,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export default function SearchMarketPage() {
-  return <SearchScreen context="MARKET" side={(state) => <FilterForm state={state} place="sidebar" />} />;
+  return (
+    <SearchScreen
+      context="MARKET"
+      side={(state) => <FilterForm state={state} place="sidebar" sentence={<SentenceSection state={state} />} />}
+    />
+  );
 }

@@ -12,10 +12,11 @@ import { Button } from '../ui/actions/button.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { Results } from './results.tsx';
 import { ResultsHead } from './results-head.tsx';
+import saving from './saving/save-search.module.css';
 import { SaveSearch } from './saving/save-search.tsx';
-import saving from './saving/saving.module.css';
 import styles from './search.module.css';
 import { useSearchTitle } from './search-title.ts';
+import { SentenceSection } from './sentence/sentence-section.tsx';
 import { type SearchState, useSearchState } from './use-search-state.ts';
 import { useSearchedPlace } from './use-searched-place.ts';
 import { type Preview, usePreview } from './views/use-preview.ts';
@@ -62,7 +63,7 @@ export function SearchScreen({ context, side, top, note, instead }: SearchScreen
   const openFilters = () => setSheetOpen(true);
   return (
     <>
-      <PageHead title={title} noindex={(state.filters.page ?? 0) > 0 || active > 3} />
+      <PageHead title={title} canonical={canonicalOf(state)} noindex={(state.filters.page ?? 0) > 0 || active > 3} />
       {top?.(state, openFilters)}
       <div
         className={classes(styles.page, layout.page)}
@@ -90,7 +91,12 @@ export function SearchScreen({ context, side, top, note, instead }: SearchScreen
       </div>
       {sheetOpen && (
         <Suspense>
-          <FilterDrawer state={state} total={answer.data?.page.totalElements} onClose={() => setSheetOpen(false)} />
+          <FilterDrawer
+            state={state}
+            total={answer.data?.page.totalElements}
+            sentence={<SentenceSection state={state} />}
+            onClose={() => setSheetOpen(false)}
+          />
         </Suspense>
       )}
     </>
@@ -143,6 +149,14 @@ function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
       <PhoneSwitch state={state} />
     </>
   );
+}
+
+/** Search engines keep a search by what and where; a narrower one is the same page to them. */
+function canonicalOf({ filters }: SearchState): string {
+  const where = filters.locationQuery ? { locationQuery: filters.locationQuery } : {};
+  return filters.context === 'HOSPITALITY'
+    ? links.searchHospitality(where)
+    : links.searchMarket({ ...(filters.contractType && { contractType: filters.contractType }), ...where });
 }
 
 /** Another page of results starts at its top; changing a filter leaves the person where they are. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -7,10 +8,15 @@ import { FilterForm } from './filter-form.tsx';
 import styles from './filters.module.css';
 import HospitalityFilters from './hospitality-filters.tsx';
 
-type FilterDrawerProps = { state: SearchState; total: number | undefined; onClose: () => void };
+type FilterDrawerProps = {
+  state: SearchState;
+  total: number | undefined;
+  sentence: ReactNode;
+  onClose: () => void;
+};
 
 /** The filters on a phone: the whole screen, with what they would find in the button that closes it. */
-export default function FilterDrawer({ state, total, onClose }: FilterDrawerProps) {
+export default function FilterDrawer({ state, total, sentence, onClose }: FilterDrawerProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const show =
@@ -37,7 +43,7 @@ export default function FilterDrawer({ state, total, onClose }: FilterDrawerProp
       {state.filters.context === 'HOSPITALITY' ? (
         <HospitalityFilters state={state} />
       ) : (
-        <FilterForm state={state} place="sheet" />
+        <FilterForm state={state} place="sheet" sentence={sentence} />
       )}
     </Drawer>
   );

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { contractTypes } from '#contract/listings';
 import { propertyTypes } from '#contract/properties';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Segments } from '../../ui/fields/radio-group.tsx';
-import { SentenceSection } from '../sentence/sentence-section.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { AreaFilter } from './area-filter.tsx';
 import { BathroomsFilter, RoomsFilter } from './at-least-filter.tsx';
@@ -23,8 +22,15 @@ const MoreFilters = lazy(() => import('./more/more-filters.tsx'));
 /** What a home for sale or for rent has, beyond what everybody asks for. */
 const sections = ['features', 'condition', 'building', 'accessibility', 'days'] as const satisfies readonly Section[];
 
+type FilterFormProps = {
+  state: SearchState;
+  place: 'sidebar' | 'sheet';
+  /** The way to say all of it in a sentence, which goes first. */
+  sentence: ReactNode;
+};
+
 /** The market's filters, in the order people think: where, buy or rent, how much, how big, what; then the rest. */
-export function FilterForm({ state, place }: { state: SearchState; place: 'sidebar' | 'sheet' }) {
+export function FilterForm({ state, place, sentence }: FilterFormProps) {
   const { t } = useTranslation('search');
   const { t: estate } = useTranslation('estate');
   const facets = useFacets(state.filters, place);
@@ -32,7 +38,7 @@ export function FilterForm({ state, place }: { state: SearchState; place: 'sideb
   const { draft, change, changeNow } = state;
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <SentenceSection state={state} />
+      {sentence}
       <div className={styles.stack}>
         <WhereFilter state={state} />
         <CountryFilter state={state} />

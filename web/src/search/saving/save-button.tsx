@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, BellRing } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { BellRing } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { listSavedSearches, MAX_SAVED_SEARCHES } from '#contract/saved-searches';
-import type { SearchAnswer } from '#contract/search';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
@@ -11,22 +10,23 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { isSameSearch } from './same-search.ts';
-import styles from './saving.module.css';
 
 const SaveDialog = lazy(() => import('./save-dialog.tsx').then((module) => ({ default: module.SaveDialog })));
 
 export type SaveButtonProps = {
   state: SearchState;
-  /** Knows how the place is called. */
-  answer: SearchAnswer | undefined;
+  /** How the place that was understood is called, with its preposition; empty where none was. */
+  place: string;
   /** It was pressed before it was here. */
   startOpen: boolean;
+  className: string | undefined;
+  /** "Salva ricerca". */
+  children: ReactNode;
 };
 
 /** Opens the dialog; where this very search is saved already it says so and leads to the saved ones. */
-export function SaveButton({ state, answer, startOpen }: SaveButtonProps) {
+export function SaveButton({ state, place, className, startOpen, children }: SaveButtonProps) {
   const { t } = useTranslation('saving');
-  const { t: search } = useTranslation('search');
   const [open, setOpen] = useState(startOpen);
   const me = useMe();
   const saved = useQuery({
@@ -39,7 +39,7 @@ export function SaveButton({ state, answer, startOpen }: SaveButtonProps) {
       {same && !open ? (
         <LinkButton
           size="small"
-          className={styles.save}
+          className={className}
           to={links.savedSearches()}
           aria-label={t('savedAs', { name: same.name })}
         >
@@ -47,14 +47,13 @@ export function SaveButton({ state, answer, startOpen }: SaveButtonProps) {
           {t('saved')}
         </LinkButton>
       ) : (
-        <Button size="small" className={styles.save} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Bell />
-          {search('saveSearch')}
+        <Button size="small" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {children}
         </Button>
       )}
       {open && (
         <Suspense>
-          <SaveDialog state={state} answer={answer} onClose={() => setOpen(false)} />
+          <SaveDialog state={state} place={place} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

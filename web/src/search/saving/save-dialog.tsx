@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '#contract/client';
 import { SEARCH_NAME_MAX, saveSearch } from '#contract/saved-searches';
-import type { SearchAnswer } from '#contract/search';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
@@ -15,19 +14,18 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
-import { placeWords } from '../search-title.ts';
 import type { SearchState } from '../use-search-state.ts';
 import { searchToSave } from './same-search.ts';
-import styles from './saving.module.css';
+import styles from './save-dialog.module.css';
 import { searchName } from './search-name.ts';
 
-type SaveDialogProps = { state: SearchState; answer: SearchAnswer | undefined; onClose: () => void };
+type SaveDialogProps = { state: SearchState; place: string; onClose: () => void };
 
 /** A name for the search, and whether to be told of what is new in it (SAV-01). Whoever is not signed in does that first. */
-export function SaveDialog({ state, answer, onClose }: SaveDialogProps) {
+export function SaveDialog({ state, place, onClose }: SaveDialogProps) {
   const { t } = useTranslation('saving');
   const me = useMe();
-  const suggested = useSuggestedName(state, answer);
+  const suggested = useSuggestedName(state, place);
   const [name, setName] = useState(suggested);
   const [notificationsEnabled, setNotificationsEnabled] = useState(true);
   const [isTried, setTried] = useState(false);
@@ -83,12 +81,12 @@ export function SaveDialog({ state, answer, onClose }: SaveDialogProps) {
 }
 
 /** Made once, from what is searched while the dialog opens. */
-function useSuggestedName({ draft }: SearchState, answer: SearchAnswer | undefined): string {
+function useSuggestedName({ draft }: SearchState, place: string): string {
   const { t } = useTranslation('saving');
   const { t: search } = useTranslation('search');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
-  return searchName(draft, placeWords(answer, search), { t, search, estate, format });
+  return searchName(draft, place, { t, search, estate, format });
 }
 
 function nameProblem(name: string, t: ReturnType<typeof useTranslation<'saving'>>['t']): string | undefined {

@@ -1,18 +1,21 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import type { SearchAnswer } from '#contract/search';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { placeWords } from '../search-title.ts';
+import type { SearchState } from '../use-search-state.ts';
 import type { SaveButtonProps } from './save-button.tsx';
-import styles from './saving.module.css';
+import styles from './save-search.module.css';
 
-type SaveSearchProps = Omit<SaveButtonProps, 'startOpen'>;
+type SaveSearchProps = { state: SearchState; answer: SearchAnswer | undefined };
 type LateButton = ComponentType<SaveButtonProps>;
 
 /**
  * "Salva ricerca" (SAV-01). Its likeness is in the page at once; whether the search is saved already, and the dialog,
  * come after. A press meanwhile is not lost; where the script cannot come, the next press asks for it again.
  */
-export function SaveSearch(props: SaveSearchProps) {
+export function SaveSearch({ state, answer }: SaveSearchProps) {
   const { t } = useTranslation('search');
   const [SaveButton, setSaveButton] = useState<LateButton>();
   const [isPressed, setPressed] = useState(false);
@@ -22,6 +25,12 @@ export function SaveSearch(props: SaveSearchProps) {
       () => {},
     );
   useEffect(load, []);
+  const words = (
+    <>
+      <Bell />
+      {t('saveSearch')}
+    </>
+  );
   const likeness = (
     <Button
       size="small"
@@ -31,14 +40,15 @@ export function SaveSearch(props: SaveSearchProps) {
         load();
       }}
     >
-      <Bell />
-      {t('saveSearch')}
+      {words}
     </Button>
   );
   if (!SaveButton) return likeness;
   return (
     <Suspense fallback={likeness}>
-      <SaveButton {...props} startOpen={isPressed} />
+      <SaveButton state={state} place={placeWords(answer, t)} className={styles.save} startOpen={isPressed}>
+        {words}
+      </SaveButton>
     </Suspense>
   );
 }
