@@ -56,6 +56,9 @@ export const links = {
   listingStatistics: (id: number, days?: number) =>
     withQuery(`/dashboard/listings/${id}/statistics`, { days: days?.toString() }),
   listingCalendar: (id: number) => `/dashboard/listings/${id}/calendar`,
+  /** The inbox; a number opens that conversation beside it. */
+  messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>
+    withQuery(thread === undefined ? '/dashboard/messages' : `/dashboard/messages/${thread}`, query),
   profile: (id: number) => `/profile/${id}`,
   admin: () => '/admin',
   adminUsers: () => '/admin/users',

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useUnreadWatch } from '../lib/live/unread-messages.ts';
 import { Header } from '../shell/header.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import styles from './dashboard.layout.module.css';
@@ -10,6 +11,7 @@ export const handle = { words: ['dashboard'] };
 
 /** Around every page of the signed-in person: a rail on wide screens, the header and a tab bar on phones. */
 export default function DashboardLayout() {
+  useUnreadWatch();
   return (
     <>
       <SkipLink />

@@ -5,6 +5,7 @@ import {
   House,
   LayoutDashboard,
   type LucideIcon,
+  MessageCircle,
   ReceiptText,
   ShieldCheck,
   Tag,
@@ -13,21 +14,25 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useUnreadMessages } from '../lib/live/unread-messages.ts';
 import { links } from '../links.ts';
 import { useMe } from '../shell/session.ts';
 
-export type PlaceToGo = { to: string; text: string; icon: LucideIcon; isCurrent: boolean };
+/** `waiting`: how much there is unread, where something is. */
+export type PlaceToGo = { to: string; text: string; icon: LucideIcon; isCurrent: boolean; waiting?: number };
 
 /** The pages of the signed-in person in their order; administration last, for who may. */
 export function usePlacesToGo(): PlaceToGo[] {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();
   const me = useMe();
+  const unread = useUnreadMessages();
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const places: [string, string, LucideIcon, boolean][] = [
     [links.dashboard(), t('nav.overview'), LayoutDashboard, within(links.dashboard())],
     [links.myProperties(), t('nav.properties'), House, within(links.myProperties())],
     [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
+    [links.messages(), t('nav.messages'), MessageCircle, within(links.messages())],
     [links.favorites(), t('nav.favorites'), Heart, within(links.favorites())],
     [links.savedSearches(), t('nav.searches'), Bookmark, within(links.savedSearches()) || within(links.alerts())],
     [links.billingTransactions(), t('nav.billing'), ReceiptText, pathname.includes('/billing/')],
@@ -41,5 +46,11 @@ export function usePlacesToGo(): PlaceToGo[] {
       [links.adminListings(), t('nav.adminListings'), Tags, isAds],
     );
   }
-  return places.map(([to, text, icon, isCurrent]) => ({ to, text, icon, isCurrent }));
+  return places.map(([to, text, icon, isCurrent]) => ({
+    to,
+    text,
+    icon,
+    isCurrent,
+    ...(to === links.messages() && unread > 0 && { waiting: unread }),
+  }));
 }

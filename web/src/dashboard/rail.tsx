@@ -6,6 +6,7 @@ import { Avatar } from '../ui/display/avatar.tsx';
 import { Logo } from '../ui/display/logo.tsx';
 import { usePlacesToGo } from './places-to-go.ts';
 import styles from './rail.module.css';
+import { Waiting } from './waiting.tsx';
 
 /** The wide screen's menu; below 1100 px only its icons. */
 export function Rail() {
@@ -18,10 +19,11 @@ export function Rail() {
         <Logo name={t('shell:siteName')} />
       </Link>
       <nav aria-label={t('nav.label')} className={styles.nav}>
-        {places.map(({ to, text, icon: Icon, isCurrent }) => (
+        {places.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
           <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} title={text}>
             <Icon />
             <span>{text}</span>
+            {waiting !== undefined && <Waiting count={waiting} />}
           </Link>
         ))}
       </nav>

@@ -5,9 +5,10 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { usePlacesToGo } from './places-to-go.ts';
 import styles from './tab-bar.module.css';
+import { Waiting } from './waiting.tsx';
 
 /** What a thumb reaches at once; the rest is behind the last tab. */
-const first = [links.dashboard(), links.myListings(), links.favorites(), links.myProfile()];
+const first = [links.dashboard(), links.myListings(), links.favorites(), links.messages()];
 
 /** The phone's menu of the signed-in person, on the platform's popover: it opens before hydration. */
 export function TabBar() {
@@ -18,10 +19,11 @@ export function TabBar() {
   const rest = places.filter(({ to }) => !first.includes(to));
   return (
     <nav className={styles.bar} aria-label={t('nav.short')}>
-      {shown.map(({ to, text, icon: Icon, isCurrent }) => (
+      {shown.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           <Icon />
           {to === links.dashboard() ? t('nav.today') : text}
+          {waiting !== undefined && <Waiting count={waiting} />}
         </Link>
       ))}
       <button type="button" popoverTarget="more-places">

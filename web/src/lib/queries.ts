@@ -116,7 +116,8 @@ export function useWrite<E extends AnyEndpoint>(
   return once ? { ...mutation, mutate: mutateOnce } : mutation;
 }
 
-function apiOf(client: QueryClient): ApiClient {
+/** The API behind a cache, for reads that are more than one call. */
+export function apiOf(client: QueryClient): ApiClient {
   const api = clientApis.get(client);
   if (!api) throw new Error('This page read something on the server that its pageData() did not prefetch');
   return api;

@@ -15,6 +15,7 @@ import type { listingForm } from './it/listing-form.ts';
 import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
 import type { media } from './it/media.ts';
+import type { messages } from './it/messages.ts';
 import type { myListings } from './it/my-listings.ts';
 import type { offer } from './it/offer.ts';
 import type { preview } from './it/preview.ts';
@@ -54,6 +55,7 @@ export type FeatureMessages = {
   listings: typeof listings;
   mailbox: typeof mailbox;
   media: typeof media;
+  messages: typeof messages;
   myListings: typeof myListings;
   offer: typeof offer;
   preview: typeof preview;
@@ -99,6 +101,7 @@ export const words: Record<Language, Words> = {
     listings: () => import('./it/listings.ts'),
     mailbox: () => import('./it/mailbox.ts'),
     media: () => import('./it/media.ts'),
+    messages: () => import('./it/messages.ts'),
     myListings: () => import('./it/my-listings.ts'),
     offer: () => import('./it/offer.ts'),
     preview: () => import('./it/preview.ts'),
@@ -134,6 +137,7 @@ export const words: Record<Language, Words> = {
     listings: () => import('./en/listings.ts'),
     mailbox: () => import('./en/mailbox.ts'),
     media: () => import('./en/media.ts'),
+    messages: () => import('./en/messages.ts'),
     myListings: () => import('./en/my-listings.ts'),
     offer: () => import('./en/offer.ts'),
     preview: () => import('./en/preview.ts'),

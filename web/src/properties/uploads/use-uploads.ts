@@ -5,7 +5,7 @@ import { type MediaItemDraft, patchItem } from '../media/media-items.ts';
 import { fileOf } from './local-files.ts';
 import { putFile } from './put-file.ts';
 import { afterFailure, afterReconnect, afterReload, afterReports, nextToStart } from './upload-queue.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../../lib/live/use-online.ts';
 import { useReports } from './use-reports.ts';
 
 type Items = readonly MediaItemDraft[];

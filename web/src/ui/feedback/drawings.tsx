@@ -59,3 +59,17 @@ export function CloudDrawing() {
     </svg>
   );
 }
+
+/** A letter at an open door: messages. */
+export function LetterDrawing() {
+  return (
+    <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
+      <ellipse cx="90" cy="118" rx="80" ry="8" className={styles.sand} />
+      <path d="M34 116V58a28 28 0 0 1 56 0v58" className={styles.saffron} />
+      <path d="M34 116V58c0-14 10-26 24-28l12 10v76z" className={styles.accent} />
+      <circle cx="63" cy="80" r="2.5" className={styles.knob} />
+      <path d="M96 62h54v38H96z" className={styles.surface} />
+      <path d="m96 62 27 21 27-21M16 116h148" />
+    </svg>
+  );
+}

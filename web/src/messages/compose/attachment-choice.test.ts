@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { chooseFiles } from './attachment-choice.ts';
+
+const file = (name: string, type: string, size = 1000) => ({ name, type, size });
+const pdf = file('planimetria.pdf', 'application/pdf');
+
+describe('the files that go with a message', () => {
+  it.each([
+    [pdf, null],
+    [file('sala.jpg', 'image/jpeg'), null],
+    [file('IMG_1.HEIC', ''), null],
+    [file('film.mp4', 'video/mp4'), 'kind'],
+    [file('disegno.svg', 'image/svg+xml'), 'kind'],
+    [file('nota', ''), 'kind'],
+    [file('vuoto.pdf', 'application/pdf', 0), 'empty'],
+    [file('limite.pdf', 'application/pdf', 10 * 1024 * 1024), null],
+    [file('grande.pdf', 'application/pdf', 10 * 1024 * 1024 + 1), 'big'],
+  ])('%j: %s', (one, why) => {
+    expect(chooseFiles([one], 0).refused.map((it) => it.why)).toEqual(why ? [why] : []);
+  });
+
+  it('are five at most, with those that are there; what cannot go takes no place', () => {
+    const wrong = file('film.mp4', 'video/mp4');
+    const { accepted, refused } = chooseFiles([pdf, wrong, pdf, pdf], 3);
+    expect(accepted).toHaveLength(2);
+    expect(refused.map(({ why }) => why)).toEqual(['kind', 'many']);
+  });
+});

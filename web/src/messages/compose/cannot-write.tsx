@@ -1,0 +1,38 @@
+import type { MessageThread } from '#contract/messages';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import styles from './compose.module.css';
+
+/** In place of the field, where nobody can be written to any more: why. */
+export function CannotWrite({ thread, onUnblock }: { thread: MessageThread; onUnblock: () => void }) {
+  const { t } = useTranslation('messages');
+  const { blocked, other } = thread;
+  const name = other.name ?? t('nobody');
+  return (
+    <div className={styles.instead}>
+      <p>{blocked ? t('write.blocked', { name }) : t(other.name === null ? 'write.gone' : 'write.closed')}</p>
+      {blocked && thread.can.block && (
+        <Button size="small" onClick={onUnblock}>
+          {t('thread.unblock', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Writing waits for a verified email (DECISIONS.md "Verified email"). */
+export function VerifyFirst({ email }: { email: string }) {
+  const { t } = useTranslation('messages');
+  return (
+    <div className={styles.instead}>
+      <p>
+        <b>{t('write.verify')}</b> {t('write.verifyText', { email })}
+      </p>
+      <LinkButton size="small" to={links.verifyWait(email)}>
+        {t('write.verifyAction')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, insertAt, readDraft, writeDraft } from './draft-store.ts';
+
+const file = { id: 3, fileName: 'planimetria.pdf', mimeType: 'application/pdf', size: 9000 } as const;
+const draft = {
+  text: 'Buongiorno,\n',
+  attachments: [file],
+  unsent: [{ key: 'abcdefgh', text: 'Prima', attachments: [file], writtenAt: '2026-11-21T10:00:00Z' }],
+};
+
+describe('what somebody was writing', () => {
+  it('comes back as it was kept', () => {
+    expect(readDraft(writeDraft(draft))).toEqual(draft);
+  });
+
+  it('is not kept where it is nothing', () => {
+    expect(writeDraft(emptyDraft)).toBeNull();
+  });
+
+  it.each([
+    [null, emptyDraft],
+    ['', emptyDraft],
+    ['{', emptyDraft],
+    ['null', emptyDraft],
+    ['7', emptyDraft],
+    ['{"text":5,"attachments":[{"id":"x"},null],"unsent":[{"key":1},null]}', emptyDraft],
+    ['{"text":"Ciao"}', { ...emptyDraft, text: 'Ciao' }],
+  ])('is, of %j, what can be understood', (stored, understood) => {
+    expect(readDraft(stored)).toEqual(understood);
+  });
+
+  it('takes a ready answer where the cursor is', () => {
+    expect(insertAt('Ciao !', 5, 5, 'Lia')).toEqual({ text: 'Ciao Lia!', cursor: 8 });
+    expect(insertAt('Ciao tutti', 5, 10, 'Lia')).toEqual({ text: 'Ciao Lia', cursor: 8 });
+  });
+});
