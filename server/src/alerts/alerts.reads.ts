@@ -12,8 +12,7 @@ import { findMetViews } from '../listings/met/met-views.reads.ts';
 import { countAlertsOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';
 import { alertItemView, alertSummaryView } from './alerts.view.ts';
 import { selectSettings } from './sending/send.store.ts';
-
-export { getAlertStop } from './stopping/stopped.reads.ts';
+import { describeStop, readStop, type StopContext, type Stopped } from './stopping/stopped.reads.ts';
 
 /** A page of the alerts the actor was sent, the last first. */
 export async function listAlerts(
@@ -50,4 +49,13 @@ export async function getAlert(context: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'
 export async function getAlertSettings({ deps, actor }: ActorUseCase): Promise<AlertSettings> {
   const { frequency, quietHours, timeZone } = (await selectSettings(deps.db, actor.id)) ?? defaultAlertSettings;
   return { frequency, quietHours, timeZone };
+}
+
+/**
+ * What the link of a letter stops, and whether letters leave.
+ * @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION
+ */
+export async function getAlertStop(context: StopContext, token: string): Promise<Stopped> {
+  const { stop } = await readStop(context, token);
+  return describeStop(context.deps.db, stop);
 }

@@ -2,9 +2,9 @@ import * as contract from '#contract/alerts';
 import { type Binding, handle } from '../http/context.ts';
 import { getAlert, getAlertSettings, getAlertStop, listAlerts } from './alerts.reads.ts';
 import { readAlert } from './read-alert.ts';
+import { resumeAlerts } from './resume-alerts.ts';
 import { setAlertSettings } from './set-alert-settings.ts';
-import { resumeAlerts } from './stopping/resume-alerts.ts';
-import { stopAlerts } from './stopping/stop-alerts.ts';
+import { stopAlerts } from './stop-alerts.ts';
 
 export const alertsRoutes: readonly Binding[] = [
   handle(contract.listAlerts, ({ input, ...context }) => listAlerts(context, input.query)),

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { deleteMarketListing } from '#contract/listing-editing';
 import { requestExport } from '#contract/privacy';
 import { listSessions } from '#contract/sessions';
 import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
 import { registerUser } from '../accounts/register-user.ts';
+import { asksOfAlerts } from '../alerts/asks-of-alerts.factory.ts';
 import { allRoutes } from '../app.ts';
 import { asksOfAvailability } from '../availability/asks-of-availability.factory.ts';
 import { asksOfEngagement } from '../engagement/asks-of-engagement.factory.ts';
@@ -33,6 +35,8 @@ import { SchemaCollection } from './openapi-schemas.ts';
 const test = await testApp();
 const market = await makeMarketListing(test);
 const stay = await makeStay(test);
+const goneAd = await makeMarketListing(test);
+await goneAd.owner.api.call(deleteMarketListing, { params: { id: goneAd.id } });
 await drainDirty(test.deps);
 
 const person = {
@@ -100,6 +104,7 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfEngagement(test)),
   ...(await asksOfHomes(test, admin)),
   ...(await asksOfListingLife(test, admin)),
+  ...(await asksOfAlerts(test)),
   ...(await asksOfAvailability(test)),
   ...(await asksOfListings(test, admin)),
   ...(await asksOfMedia(test)),
@@ -172,6 +177,7 @@ const asks: Record<string, Ask[]> = {
     { url: `/api/v1/listings/${market.id}` },
     { url: `/api/v1/listings/${stay.id}`, cookie: stay.owner.cookie },
     { url: '/api/v1/listings/999999', status: 404 },
+    { url: `/api/v1/listings/${goneAd.id}`, status: 410 },
   ],
   'listings.listMarketByAdvertiser': [
     { url: `/api/v1/market-listings/advertiser/${market.owner.id}` },

@@ -33,9 +33,3 @@ export async function describeStop(on: Queryable, stop: Stop): Promise<Stopped> 
     active: leaving && search?.notificationsEnabled === true,
   };
 }
-
-/** @throws INVALID_UNSUBSCRIBE_TOKEN_EXCEPTION */
-export async function getAlertStop(context: StopContext, token: string): Promise<Stopped> {
-  const { stop } = await readStop(context, token);
-  return describeStop(context.deps.db, stop);
-}

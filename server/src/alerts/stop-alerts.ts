@@ -1,9 +1,9 @@
 import { defaultAlertSettings } from '#contract/alerts';
-import { inTransaction } from '../../adapters/postgres.ts';
-import { deleteDue, dropWaiting, selectSettings, upsertSettings } from '../sending/send.store.ts';
-import { findSearch } from './stop.store.ts';
-import { describeStop, readStop, type StopContext, type Stopped } from './stopped.reads.ts';
-import { switchSearch } from './switch-search.ts';
+import { inTransaction } from '../adapters/postgres.ts';
+import { deleteDue, dropWaiting, selectSettings, upsertSettings } from './sending/send.store.ts';
+import { findSearch } from './stopping/stop.store.ts';
+import { describeStop, readStop, type StopContext, type Stopped } from './stopping/stopped.reads.ts';
+import { switchSearch } from './stopping/switch-search.ts';
 
 /**
  * Stops what the link stops, for whoever holds it: every letter, or those of one search. What waits is not told. Once more changes nothing.

@@ -1,9 +1,9 @@
 import { defaultAlertSettings } from '#contract/alerts';
-import { inTransaction } from '../../adapters/postgres.ts';
-import { selectSettings, upsertSettings } from '../sending/send.store.ts';
-import { findSearch } from './stop.store.ts';
-import { describeStop, readStop, type StopContext, type Stopped } from './stopped.reads.ts';
-import { switchSearch } from './switch-search.ts';
+import { inTransaction } from '../adapters/postgres.ts';
+import { selectSettings, upsertSettings } from './sending/send.store.ts';
+import { findSearch } from './stopping/stop.store.ts';
+import { describeStop, readStop, type StopContext, type Stopped } from './stopping/stopped.reads.ts';
+import { switchSearch } from './stopping/switch-search.ts';
 
 /**
  * Undoes `stopAlerts`: letters leave again with the frequency they had, the search notifies again. A link of one search leaves the

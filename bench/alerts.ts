@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { searchFilters } from '../contract/src/search-filters.ts';
+import { matchChanges } from '../server/src/alerts/matching/match-changes.ts';
+import { watchSearch } from '../server/src/alerts/watch-search.ts';
+import { boot } from '../server/src/boot.ts';
+import { makeDemoWorld } from '../server/src/demo/make-demo-world.ts';
+import { readEnv } from '../server/src/env.ts';
+import { drainDirty } from '../server/src/search/drain-dirty.ts';
+
+/**
+ * `node bench/alerts.ts --searches 100000`: how long it takes to find the watched searches that one changed ad is in, the writing of what was
+ * found included (ALR-01: at most 200 ms). Once with places and filters as people set them, once with no place at all: then
+ * every search is compared. A demo world of its own, thrown away afterwards; `--explain` also prints the plan.
+ */
+
+const { values } = parseArgs({
+  options: {
+    searches: { type: 'string', default: '100000' },
+    listings: { type: 'string', default: '2000' },
+    changes: { type: 'string', default: '20' },
+  },
+});
+const SEARCHES = Number(values.searches);
+
+const places = [
+  'Milano',
+  'Roma',
+  'Torino',
+  'Bologna',
+  'Firenze',
+  'Napoli',
+  'Lombardia',
+  'Lazio',
+  'prov. TO',
+  'Brera, Milano',
+];
+/** The chance of a filter in fifths, and what it asks for; numbers differ from search to search. */
+const asks: readonly ((nth: number) => string)[] = [
+  (nth) => `maxPrice=${60_000 + (nth % 40) * 15_000}&contractType=SALE`,
+  (nth) => `minRooms=${1 + (nth % 4)}&maxPrice=${90_000 + (nth % 30) * 20_000}`,
+  (nth) => `maxPrice=${400 + (nth % 20) * 100}&contractType=LONG_TERM_RENTAL&propertyTypes=APARTMENT`,
+  (nth) => `minCommercialArea=${40 + (nth % 12) * 10}&minBathrooms=2&features=balcony`,
+  (nth) => `maxPrice=${200_000 + (nth % 50) * 10_000}&hasElevator=true&maxEnergyClass=C`,
+];
+
+/** Ten thousand searches through the front door, the others are copies of their watches for other people. */
+async function watch(deps: Awaited<ReturnType<typeof boot>>['deps'], withPlace: boolean): Promise<void> {
+  const { db } = deps;
+  await sql`truncate search_watch, alert_match, alert_due, saved_search cascade`.execute(db);
+  const patterns = withPlace ? 500 : 100;
+  const people = await db.selectFrom('appUser').select('id').where('email', 'like', 'bench%').orderBy('id').execute();
+  for (let nth = 0; nth < patterns; nth += 1) {
+    const place =
+      withPlace && nth % 20 !== 0 ? `&locationQuery=${encodeURIComponent(places[nth % places.length] ?? '')}` : '';
+    const filters = searchFilters.parse(
+      Object.fromEntries(new URLSearchParams(`context=MARKET&${asks[nth % asks.length]?.(nth)}${place}`)),
+    );
+    await db.transaction().execute(async (trx) => {
+      const userId = people[nth % people.length]?.id ?? 0;
+      const row = { userId, name: 'Casa', filters: JSON.stringify(filters), fingerprint: String(nth) };
+      const { id } = await trx
+        .insertInto('savedSearch')
+        .values({ ...row, notificationsEnabled: true, createdAt: deps.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await watchSearch(deps, trx, { userId, filters, notify: true, of: { savedSearchId: id } });
+    });
+  }
+  await copyWatches(
+    db,
+    SEARCHES / patterns - 1,
+    people.map(({ id }) => id),
+  );
+  await sql`analyze search_watch, saved_search, app_user, listing`.execute(db);
+}
+
+async function copyWatches(db: Awaited<ReturnType<typeof boot>>['deps']['db'], times: number, people: number[]) {
+  const { rows } = await sql<{ columnName: string }>`select column_name from information_schema.columns
+    where table_name = 'search_watch' and column_name not in ('id', 'user_id', 'saved_search_id')`.execute(db);
+  const columns = rows.map(({ columnName }) => `w.${columnName}`).join(', ');
+  const names = rows.map(({ columnName }) => columnName).join(', ');
+  await sql`with copied as (
+      insert into saved_search (user_id, name, filters, fingerprint, notifications_enabled, created_at)
+      select (${people}::integer[])[1 + (s.id + n) % ${people.length}], 'Casa', s.filters, s.fingerprint || ' ' || n, true, s.created_at
+      from saved_search s, generate_series(1, ${times}::integer) n returning id, user_id, split_part(fingerprint, ' ', 1) as pattern)
+    insert into search_watch (user_id, saved_search_id, ${sql.raw(names)})
+    select c.user_id, c.id, ${sql.raw(columns)} from copied c
+    join saved_search s on s.fingerprint = c.pattern join search_watch w on w.saved_search_id = s.id`.execute(db);
+}
+
+const percentile = (sorted: readonly number[], share: number) =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'soglia-bench-'));
+const booted = await boot(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }));
+try {
+  const { deps } = booted;
+  const { db } = deps;
+  await makeDemoWorld(deps, { listings: Number(values.listings) });
+  while (await drainDirty(deps));
+  await sql`insert into app_user (name, surname, email, status, email_verified_at)
+    select 'Bench', 'Mark', 'bench' || n || '@soglia.test', 'ACTIVE', now() from generate_series(1, 20000) n`.execute(
+    db,
+  );
+  const { rows: ads } = await sql<{ id: number }>`
+    select listing_id as id from search_doc where kind in (0, 1) order by listing_id desc limit ${Number(values.changes)}`.execute(
+    db,
+  );
+  for (const withPlace of [true, false]) {
+    await watch(deps, withPlace);
+    const times: number[] = [];
+    let matches = 0;
+    for (const { id } of ads) {
+      await sql`delete from listing_change`.execute(db);
+      await sql`insert into listing_change (listing_id, kind, since) select ${id}, 'NEW', last_value from search_watch_since`.execute(
+        db,
+      );
+      const began = performance.now();
+      await matchChanges(deps);
+      times.push(performance.now() - began);
+    }
+    const { rows } = await sql<{ count: number }>`select count(*) from alert_match`.execute(db);
+    matches = rows[0]?.count ?? 0;
+    times.sort((a, b) => a - b);
+    const found = Math.round(matches / ads.length);
+    process.stdout.write(
+      `${SEARCHES} searches ${withPlace ? 'as people set them' : 'without a place'}, one change (${found} found on average): ` +
+        `p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms, most ${times.at(-1)?.toFixed(1)} ms\n`,
+    );
+  }
+} finally {
+  await booted.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
