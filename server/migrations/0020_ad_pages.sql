@@ -15,7 +15,7 @@ create table view_visitor (
 create index view_visitor_listing on view_visitor (listing_id);
 alter table listing_day add column visitors integer not null default 0;
 
--- Ads that were public and were deleted: their pages say so (410), and show homes like them.
+-- Ads that were public and were deleted: their pages say so (410), and show homes like them. Nothing personal: who is erased may leave it behind.
 create table listing_gone (
   listing_id integer primary key,
   listing_type text not null,
@@ -25,7 +25,7 @@ create table listing_gone (
   price_minor bigint not null,
   currency char(3) not null,
   commercial_area integer not null,
-  lat6 integer,
+  lat6 integer,                       -- to a hundredth of a degree, about a kilometre: a place, and no address
   lng6 integer,
   deleted_at timestamptz not null default now()
 );
@@ -33,7 +33,8 @@ create function listing_remember_gone() returns trigger language plpgsql as $$
 begin
   if old.first_published_at is not null then
     insert into listing_gone (listing_id, listing_type, contract_type, comune_id, property_type, price_minor, currency, commercial_area, lat6, lng6)
-    select old.id, old.listing_type, old.contract_type, comune_id, property_type, old.price_minor, old.currency, commercial_area, shown_lat6, shown_lng6
+    select old.id, old.listing_type, old.contract_type, comune_id, property_type, old.price_minor, old.currency, commercial_area,
+      round(shown_lat6, -4), round(shown_lng6, -4)
     from property where id = old.property_id
     on conflict do nothing;
   end if;

@@ -102,7 +102,7 @@ describe('while an advertiser is suspended', () => {
     await rebuildIndex(test.deps);
     expect(await found()).not.toContain(id);
     const read = anonymous.call(getListing, { params: { id } });
-    await expect(read).rejects.toMatchObject({ status: 404, code: 'LISTING_NOT_FOUND_EXCEPTION' });
+    await expect(read).rejects.toMatchObject({ status: 404, code: 'LISTING_SUSPENDED_EXCEPTION' });
     expect((await market(owner.id)).page.totalElements).toBe(0);
     expect((await owner.api.call(getMe, {})).data).toBeNull();
     expect(idsOf(await market(owner.id, {}, admin.api))).toEqual([id]);
@@ -119,7 +119,7 @@ describe('while an advertiser is suspended', () => {
     expect(await found()).toContain(id);
     await admin.api.call(deleteUser, { params: { id: owner.id } });
     expect(await found()).not.toContain(id);
-    await expect(anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    await expect(anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 410 });
     expect((await market(owner.id)).page.totalElements).toBe(0);
   });
 });

@@ -45,7 +45,9 @@ describe('concluding', () => {
     await drainDirty(test.deps);
     const { data: found } = await test.anonymous.call(search, { query: { context: 'MARKET', size: 100 } });
     expect(found.map((ad) => ad.id)).not.toContain(id);
-    await expect(test.anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    await expect(test.anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({
+      ...{ status: 410, code: 'LISTING_CONCLUDED_EXCEPTION' },
+    });
     expect((await trailOf(test, id)).at(-1)).toMatchObject({ event: 'listings.concluded', actorId: owner.id });
     const kinds = await db
       .selectFrom('priceHistory')

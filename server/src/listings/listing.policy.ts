@@ -20,6 +20,21 @@ export function maySee(person: Person, listing: Owned & { advertiserStatus: User
   return isPublic || maySeeAll(person, listing);
 }
 
+/**
+ * What people are told of an ad that they may not see (`maySee`). Of one that was public once, what became of it: they may come by an
+ * old address. A draft was never theirs to know of.
+ */
+export function whyUnseen(listing: {
+  status: ListingStatus;
+  advertiserStatus: UserStatus;
+  /** It was published at some time. */
+  wasPublic: boolean;
+}): 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_SUSPENDED_EXCEPTION' | 'LISTING_CONCLUDED_EXCEPTION' {
+  if (!listing.wasPublic || listing.status === 'DRAFT') return 'LISTING_NOT_FOUND_EXCEPTION';
+  if (listing.advertiserStatus === 'SUSPENDED' || listing.status === 'SUSPENDED') return 'LISTING_SUSPENDED_EXCEPTION';
+  return 'LISTING_CONCLUDED_EXCEPTION';
+}
+
 /** Also what is not public of somebody's ads. */
 export function maySeeAll(person: Person, listing: { advertiserId: number }): boolean {
   return isOwner(person, listing) || isAdmin(person);

@@ -67,7 +67,9 @@ describe('an ad by its kind', () => {
     const { id, owner } = await makeMarketListing(test);
     const held = { status: 'SUSPENDED', suspendedBy: 'ADMIN', suspensionReason: 'Foto altrui.' };
     await deps.db.updateTable('listing').set(held).where('id', '=', id).execute();
-    expect(await refusal(stranger.api.call(getListing, { params: { id } }))).toMatchObject(missing);
+    expect(await refusal(stranger.api.call(getListing, { params: { id } }))).toMatchObject({
+      code: 'LISTING_SUSPENDED_EXCEPTION',
+    });
     expect((await owner.api.call(getListing, { params: { id } })).data).toMatchObject({
       own: { suspension: { by: 'ADMIN', reason: 'Foto altrui.' } },
     });

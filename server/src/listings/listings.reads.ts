@@ -14,7 +14,8 @@ import type {
 import type { PageInfo } from '#contract/page';
 import type { Deps } from '../deps.ts';
 import type { Actor, UseCase } from '../http/context.ts';
-import { maySee, maySeeAll } from './listing.policy.ts';
+import type { Refuse } from '../lib/refusal.ts';
+import { maySee, maySeeAll, whyUnseen } from './listing.policy.ts';
 import {
   type AdsOf,
   countAdsByStatus,
@@ -27,42 +28,62 @@ import {
 } from './listings.store.ts';
 import { viewsOf } from './lists/listing-views.reads.ts';
 import { countsByStatus } from './lists/status-counts.rules.ts';
+import { findGone } from './removal/gone-listings.reads.ts';
 
 type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
+type Unseen = NotFound | 'LISTING_SUSPENDED_EXCEPTION' | 'LISTING_CONCLUDED_EXCEPTION' | 'LISTING_DELETED_EXCEPTION';
 type Paged<T> = { data: T[]; page: PageInfo };
 
 /** Who has just saved an ad reads what they wrote; strangers may wait for a replica. */
 const whereToRead = (deps: Pick<Deps, 'db' | 'readDb'>, actor: Actor | null) => (actor ? deps.db : deps.readDb);
 
-const isSeen = (actor: Actor | null, row: ListingRow): boolean =>
-  maySee(actor, {
-    advertiserId: row.advertiserId,
-    status: row.status as ListingStatus,
-    advertiserStatus: row.advertiserStatus as UserStatus,
-  });
+const placeOf = (row: ListingRow) => ({
+  advertiserId: row.advertiserId,
+  status: row.status as ListingStatus,
+  advertiserStatus: row.advertiserStatus as UserStatus,
+});
+const isSeen = (actor: Actor | null, row: ListingRow): boolean => maySee(actor, placeOf(row));
 
 /**
  * One ad with its property, photos and advertiser, in a fixed number of queries whatever it holds.
- * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
+ * @throws LISTING_NOT_FOUND_EXCEPTION for one that was never public to a caller who may not see it; of one that was, what
+ *   became of it: LISTING_SUSPENDED_EXCEPTION, LISTING_CONCLUDED_EXCEPTION, LISTING_DELETED_EXCEPTION
  */
-export async function getListing({ deps, actor, refuse }: UseCase<NotFound>, id: number): Promise<ListingView> {
+export async function getListing({ deps, actor, refuse }: UseCase<Unseen>, id: number): Promise<ListingView> {
   const on = whereToRead(deps, actor);
   const row = await selectListing(on, id);
-  const [view] = row && isSeen(actor, row) ? await viewsOf({ deps, on, viewer: actor }, [row]) : [];
+  if (!row) throw refuse((await findGone(on, id)) ? 'LISTING_DELETED_EXCEPTION' : 'LISTING_NOT_FOUND_EXCEPTION');
+  if (!isSeen(actor, row)) throw refuse(whyUnseen({ ...placeOf(row), wasPublic: row.firstPublishedAt !== null }));
+  return viewOf({ deps, on, viewer: actor }, row, refuse);
+}
+
+/**
+ * The same for whoever acts on ads, and by kind: what may not be seen is not there.
+ * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
+ */
+export async function getSeenListing({ deps, actor, refuse }: UseCase<NotFound>, id: number): Promise<ListingView> {
+  const on = whereToRead(deps, actor);
+  const row = await selectListing(on, id);
+  if (!row || !isSeen(actor, row)) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return viewOf({ deps, on, viewer: actor }, row, refuse);
+}
+
+async function viewOf(looking: Parameters<typeof viewsOf>[0], row: ListingRow, refuse: Refuse<NotFound>) {
+  const [view] = await viewsOf(looking, [row]);
   if (!view) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
   return view;
 }
 
 /** One sale or rental. @throws LISTING_NOT_FOUND_EXCEPTION also for a stay */
 export async function getMarketListing(context: UseCase<NotFound>, id: number): Promise<MarketListingView> {
-  const view = await getListing(context, id);
+  const view = await getSeenListing(context, id);
   if (view.listingType !== 'MARKET') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
   return view;
 }
 
 /** One stay. @throws LISTING_NOT_FOUND_EXCEPTION also for a sale or rental */
 export async function getHospitalityListing(context: UseCase<NotFound>, id: number): Promise<HospitalityListingView> {
-  const view = await getListing(context, id);
+  const view = await getSeenListing(context, id);
   if (view.listingType !== 'HOSPITALITY') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
   return view;
 }

@@ -90,7 +90,7 @@ describe('the erasure of a person', () => {
     expect(await tablesPointingTo(deps, person.id)).toEqual(['audit_entry']);
     expect(await erasedRow(person.id)).toMatchObject({ name: 'Utente', passwordHash: null, status: 'SUSPENDED' });
     await expect(test.anonymous.call(getListing, { params: { id: person.listingId } })).rejects.toMatchObject({
-      code: 'LISTING_NOT_FOUND_EXCEPTION',
+      code: 'LISTING_DELETED_EXCEPTION',
     });
   });
 

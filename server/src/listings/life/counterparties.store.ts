@@ -10,7 +10,14 @@ function idsOfPeopleMet(on: Queryable, advertiserId: number) {
     .selectFrom('listingContact as contact')
     .innerJoin('listing', 'listing.id', 'contact.listingId')
     .select('contact.userId')
-    .where('listing.advertiserId', '=', advertiserId);
+    .where('listing.advertiserId', '=', advertiserId)
+    .union(
+      on
+        .selectFrom('messageThread as thread')
+        .select((thread) => thread.ref('thread.visitorId').$notNull().as('userId'))
+        .where('thread.advertiserId', '=', advertiserId)
+        .where('thread.visitorId', 'is not', null),
+    );
 }
 
 /** Never oneself, and nobody who is erased or suspended. */

@@ -1,0 +1,30 @@
+import type { ContractType, ListingContext } from '#contract/listings';
+import type { Currency } from '#contract/money';
+import type { Queryable } from '../../adapters/postgres.ts';
+import { selectGone } from './gone-listings.store.ts';
+
+/** What is remembered of an ad that was public and was deleted: what finds homes like it, and nobody's. */
+export type GoneListing = {
+  listingId: number;
+  listingType: ListingContext;
+  contractType: ContractType | null;
+  comuneId: number | null;
+  priceMinor: number;
+  currency: Currency;
+  commercialArea: number;
+  /** Micro-degrees, to about a kilometre. */
+  lat6: number | null;
+  lng6: number | null;
+};
+
+export async function findGone(on: Queryable, listingId: number): Promise<GoneListing | undefined> {
+  const row = await selectGone(on, listingId);
+  return (
+    row && {
+      ...row,
+      listingType: row.listingType as ListingContext,
+      contractType: row.contractType as ContractType | null,
+      currency: row.currency as Currency,
+    }
+  );
+}
