@@ -10,11 +10,13 @@ import { actor, type TestActor } from '../testing/actors.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
 import { recentSearchesPersonalData } from './personal-data.ts';
+import { countRecentSearchesOf } from './recent-searches.store.ts';
 import { recordSearch } from './record-search.ts';
 
 const test = await testApp();
 const { clock, deps } = test;
 const SECOND = 1000;
+const caller = { isPrefetch: false };
 const box = '45.1,9.1;45.1,9.2;45.2,9.2;45.2,9.1';
 
 beforeAll(async () => {
@@ -125,9 +127,17 @@ describe('looking for something', () => {
     expect((await list(who)).map(({ currentResultsCount }) => currentResultsCount)).toEqual([0, 0]);
   });
 
+  it('is not remembered of a page that is loaded in advance', async () => {
+    const { id, cookie } = await actor(test);
+    const url = '/api/v1/search?context=MARKET&locationQuery=Milano';
+    const answer = await test.app.inject({ url, headers: { cookie, 'sec-purpose': 'prefetch' } });
+    expect(answer.statusCode).toBe(200);
+    expect(await countRecentSearchesOf(deps.db, id)).toBe(0);
+  });
+
   it('finds although it cannot be remembered', async () => {
     const gone = { id: 2_000_000_000, role: 'USER', status: 'ACTIVE', emailVerified: true } as const;
-    await expect(recordSearch({ deps, actor: gone }, milano)).resolves.toBeUndefined();
+    await expect(recordSearch({ deps, actor: gone, caller }, milano)).resolves.toBeUndefined();
   });
 
   it('keeps the last fifty, also when many come at once', async () => {
@@ -151,7 +161,7 @@ describe('looking for something', () => {
     await notify(who, kept, true);
     for (let at = 0; at < 55; at += 1) {
       clock.forward(SECOND);
-      await recordSearch({ deps, actor: who }, upTo(at + 1));
+      await recordSearch({ deps, actor: who, caller }, upTo(at + 1));
     }
     expect(await count(who)).toBe(51);
     expect((await list(who, { size: 100 })).at(-1)).toMatchObject({ id: kept, notificationsEnabled: true });

@@ -1,7 +1,7 @@
 import { MAX_RECENT_SEARCHES } from '#contract/recent-searches';
 import type { ParsedFilters } from '#contract/search-filters';
 import { inTransaction } from '../adapters/postgres.ts';
-import type { UseCase } from '../http/context.ts';
+import type { Caller, UseCase } from '../http/context.ts';
 import { isWorthRecalling, storedFilters } from '../lib/stored-search.ts';
 import { fingerprintOf } from '../search-fingerprint.ts';
 import { deleteOldSearches, lockRecentSearches, upsertRecentSearch } from './recent-searches.store.ts';
@@ -11,14 +11,14 @@ const SAME_WITHIN_MS = 2000;
 
 /**
  * Remembers what a signed-in person looked for, each distinct search once; the first page only, and neither everything there is nor
- * the window of a moving map (contract/src/recent-searches.ts). A search does not fail because it is not remembered: what goes
+ * the window of a moving map, nor a page that is loaded in advance (contract/src/recent-searches.ts). A search does not fail because it is not remembered: what goes
  * wrong here is logged.
  */
 export async function recordSearch(
-  { deps, actor }: Pick<UseCase, 'deps' | 'actor'>,
+  { deps, actor, caller }: Pick<UseCase, 'deps' | 'actor'> & { caller: Pick<Caller, 'isPrefetch'> },
   filters: ParsedFilters,
 ): Promise<void> {
-  if (!actor || (filters.page ?? 0) > 0 || !isWorthRecalling(filters)) return;
+  if (!actor || caller.isPrefetch || (filters.page ?? 0) > 0 || !isWorthRecalling(filters)) return;
   const { id: userId } = actor;
   const used = { userId, filters: storedFilters(filters), fingerprint: fingerprintOf(filters), now: deps.clock.now() };
   try {

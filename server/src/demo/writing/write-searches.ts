@@ -104,5 +104,5 @@ export async function writeSearches(world: World, trx: Trx, today: Date): Promis
   }
   const uses = recent(today).flatMap(({ filters, usedAt }) => usedAt.map((at) => ({ filters, at })));
   for (const { filters, at } of uses.sort((a, b) => b.at - a.at))
-    await recordSearch({ ...marco, deps: ago(at) }, filters);
+    await recordSearch({ ...marco, deps: ago(at), caller: { isPrefetch: false } }, filters);
 }

@@ -17,6 +17,9 @@ const KEPT = 14;
 const OPENED = 20;
 const ASKED = 3;
 
+/** Marco's, as a request would tell of it. */
+const browser = { ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0', isPrefetch: false };
+
 const notes = [
   'Chiedere se il box è compreso.',
   'Luminosa, ma la scala è un po’ stretta.',
@@ -39,7 +42,7 @@ export async function writeSeeker(world: World, trx: Trx, lived: readonly LivedA
     const age = today.getTime() - ad.publishedAt.getTime();
     const at = new Date(today.getTime() - Math.min(age * 0.95, (4 + luck.next() * 50) * DAY));
     const context = { deps: depsAt(world, trx, at), actor, refuse };
-    await recordView(context, listingId);
+    await recordView(context, listingId, browser);
     if (index < ASKED) await recordContact(context, listingId, 'email');
     if (index >= KEPT) continue;
     const price = { ...ad.listing.price, amount: priceAt(ad, at) };
