@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SearchAnswer } from '#contract/search';
 import type { SortField, SortOrder } from '#contract/search-filters';
 import { useTranslation } from '../lib/i18n.tsx';
-import { isWholeStay } from '../lib/stays/stay-query.ts';
+import { isWholeStay } from '../lib/stays/known-stay.ts';
 import { Chip } from '../ui/actions/chip.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { SaveSearch } from './saving/save-search.tsx';

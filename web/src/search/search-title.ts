@@ -4,7 +4,7 @@ import type { SearchFilters } from '#contract/search-filters';
 import { useFormat } from '../lib/format.ts';
 import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import { isBoundsArea } from '../lib/searches/bounds-area.ts';
-import { isWholeStay } from '../lib/stays/stay-query.ts';
+import { isWholeStay } from '../lib/stays/known-stay.ts';
 
 /** "128 annunci in vendita a Milano", "37 case libere a Lipari": the page's title and heading. */
 export function useSearchTitle(filters: SearchFilters, answer: SearchAnswer | undefined): string {

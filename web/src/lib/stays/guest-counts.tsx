@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { clampGuests } from '#contract/stay-price';
 import { useTranslation } from '../i18n.tsx';
-import type { Guests } from './stay-query.ts';
+import type { Guests } from './known-stay.ts';
 import styles from './stays.module.css';
 
 const kinds = ['adultGuests', 'childGuests', 'newbornGuests'] as const;

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n.tsx';
 import type { StayRules } from './day-rules.ts';
 import { DaysPanel } from './days-panel.tsx';
 import { GuestCounts } from './guest-counts.tsx';
-import type { Guests } from './stay-query.ts';
+import type { Guests } from './known-stay.ts';
 import { guestWords } from './stay-words.ts';
 import styles from './stays.module.css';
 import { type StayDays, useDayChoice } from './use-day-choice.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeStay, type KnownStay, readStay, stayParams, writeStay } from './stay-query.ts';
+import { isWholeStay, type KnownStay, stayParams } from './known-stay.ts';
+import { readStay, writeStay } from './stay-query.ts';
 
 const days = { checkInDate: '2027-06-03', checkOutDate: '2027-06-08' };
 const read = (query: string, maxGuests = 6) => readStay(new URLSearchParams(query), maxGuests);

@@ -1,6 +1,6 @@
 import type { Format } from '../format.ts';
 import type { Translate } from '../i18n.tsx';
-import type { Guests, KnownStay } from './stay-query.ts';
+import type { Guests, KnownStay } from './known-stay.ts';
 
 type Say = Translate<'stays'>;
 

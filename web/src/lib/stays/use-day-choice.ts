@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isLocalDate } from '#contract/dates';
 import type { DaySpan } from '../../ui/dates/day-span.ts';
-import type { KnownStay } from './stay-query.ts';
+import type { KnownStay } from './known-stay.ts';
 
 export type StayDays = Pick<KnownStay, 'checkInDate' | 'checkOutDate'>;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { nightsBetween } from '../../lib/dates/local-days.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { isWholeStay } from '../../lib/stays/stay-query.ts';
+import { isWholeStay } from '../../lib/stays/known-stay.ts';
 import { guestWords } from '../../lib/stays/stay-words.ts';
 import { knownFilters } from '../known-addresses.ts';
 import { searchPageData } from '../search-data.ts';

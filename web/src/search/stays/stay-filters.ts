@@ -1,4 +1,4 @@
-import { DEFAULT_GUESTS, type Guests } from '../../lib/stays/stay-query.ts';
+import { DEFAULT_GUESTS, type Guests } from '../../lib/stays/known-stay.ts';
 import type { StayDays } from '../../lib/stays/use-day-choice.ts';
 import type { SearchState } from '../use-search-state.ts';
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { SearchResult } from '#contract/search';
 import type { SearchFilters } from '#contract/search-filters';
 import { ResultCard } from '../../lib/result-card.tsx';
-import { stayParams } from '../../lib/stays/stay-query.ts';
+import { stayParams } from '../../lib/stays/known-stay.ts';
 import { links } from '../../links.ts';
 import { WhyHere } from '../ranking/why-here.tsx';
 import { highlightHandlers, useHighlighted } from './highlight.ts';
