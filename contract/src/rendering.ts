@@ -13,6 +13,8 @@ export type Language = (typeof languages)[number];
 
 /** Cookies the browser writes and the server reads, so that the first paint is already right. */
 export const languageCookie = 'lang';
+/** Names the language of one page in its address (`?lang=en`), for links from elsewhere; it wins over the cookie. */
+export const languageParam = 'lang';
 export const themeCookie = 'theme';
 
 export type RenderContext = {
@@ -23,6 +25,8 @@ export type RenderContext = {
   user: Me | null;
   locale: Language;
   requestId: string;
+  /** The document is written only once all of it is there, as for robots: it is kept for others. */
+  whole: boolean;
   /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
   mapStyleUrl: string | null;
   /** Logs a fault nobody foresaw, with the request's id. */

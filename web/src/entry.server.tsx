@@ -14,7 +14,7 @@ export { requestContext };
 
 export const streamTimeout = 5_000;
 
-/** Renders one document. People get the shell as soon as it is ready, robots get it whole. */
+/** Renders one document. People get the shell as soon as it is ready, robots get it whole, and so does who keeps it. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -22,15 +22,14 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, report } = loadContext.get(requestContext);
+  const { nonce, locale, whole, report } = loadContext.get(requestContext);
   const words = await loadMessages(locale);
   const theme = asTheme(readCookie(request.headers.get('cookie'), themeCookie));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent'))
-    ? 'onAllReady'
-    : 'onShellReady';
+  const ready: keyof RenderToPipeableStreamOptions =
+    whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   let answered = status;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

@@ -24,12 +24,12 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** Who is signed in, into the cache of every document; and which map to draw. */
-export function loader({ context }: LoaderFunctionArgs) {
+/** Who is signed in, into the cache of every document; which map to draw; and where the site is reached. */
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { user, mapStyleUrl } = context.get(requestContext);
   const client = createQueryClient();
   client.setQueryData(meQuery.queryKey, { data: user });
-  return { cache: dehydrate(client), mapStyleUrl };
+  return { cache: dehydrate(client), mapStyleUrl, origin: new URL(request.url).origin };
 }
 
 /** Later the browser asks the API, if it must: no navigation waits for the page server. */

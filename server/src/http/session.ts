@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageCookie, languages } from '#contract/rendering';
+import { type Language, languageCookie, languageParam, languages } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
 import { renewSession } from '../sessions/renew-session.ts';
@@ -34,7 +34,7 @@ export function identify(deps: Deps): Identify {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
       isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
-      locale: languages.find((language) => language === request.cookies[languageCookie]) ?? languages[0],
+      locale: languageOf(request),
       requestId: request.id,
       sessionToken: token,
       browserToken: request.cookies[browserCookie] ?? null,
@@ -47,6 +47,13 @@ export function identify(deps: Deps): Identify {
     }
     return { actor: found?.actor ?? null, caller };
   };
+}
+
+/** The language that the address names, else the one that the visitor chose, else Italian. */
+function languageOf({ query, cookies }: FastifyRequest): Language {
+  const named = (query as Record<string, unknown> | undefined)?.[languageParam];
+  const known = (wanted: unknown) => languages.find((language) => language === wanted);
+  return known(named) ?? known(cookies[languageCookie]) ?? languages[0];
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);

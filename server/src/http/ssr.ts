@@ -10,6 +10,10 @@ import { getMe } from '#contract/accounts';
 import type { RenderContext } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
+import type { Identify } from './bind.ts';
+import { keepPages } from './caching/keep-pages.ts';
+import { type KeptPage, keptPage } from './caching/kept-page.ts';
+import { sendPage, sharedPage } from './caching/send-page.ts';
 import type { Binding } from './context.ts';
 import { inProcessClient } from './in-process.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -49,27 +53,66 @@ export async function registerSsr(app: FastifyInstance, options: { deps: Deps; b
 
 function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
   const whoCalls = identify(deps);
-  const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
+  const render = renderer(deps, bindings);
+  const keep = keepPages(deps.clock);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const build = await builds();
+    const who = await whoCalls(request, reply);
     const nonce = randomBytes(16).toString('base64');
-    const { actor, caller } = await whoCalls(request, reply);
+    const headers = pageHeaders(deps.env, nonce);
+    const mayShare = !deps.env.dev && who.caller.sessionToken === null;
+    const shared = mayShare ? sharedPage(request, who.caller.locale) : null;
+    const page =
+      shared &&
+      (await keep(shared.key, async () => {
+        const gap = randomBytes(16).toString('hex');
+        const asked = sharedRequest(request, deps.env.origin, shared.cookie);
+        const response = await render(build, asked, { ...who, nonce: gap, whole: true, log: request.log });
+        return response.headers.has('set-cookie') ? undefined : documentOf(response, gap);
+      }));
+    if (page) return sendPage(request, reply, { page, nonce, headers });
+    const asked = webRequest(request, reply, deps.env.origin);
+    const response = await render(build, asked, { ...who, nonce, whole: false, log: request.log });
+    return send(reply.headers(headers), response);
+  };
+}
+
+type Rendering = Awaited<ReturnType<Identify>> & Pick<RenderContext, 'nonce' | 'whole'> & Pick<FastifyRequest, 'log'>;
+
+function renderer(deps: Deps, bindings: readonly Binding[]) {
+  const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
+  return async (
+    build: WebBuild,
+    asked: Request,
+    { actor, caller, nonce, whole, log }: Rendering,
+  ): Promise<Response> => {
     const api = inProcessClient(byId, { deps, actor, caller });
     const context = new RouterContextProvider();
     context.set(build.entry.module.requestContext, {
       api,
       nonce,
+      whole,
       user: actor ? (await api.call(getMe, {})).data : null,
       locale: caller.locale,
-      requestId: request.id,
+      requestId: caller.requestId,
       mapStyleUrl: deps.env.mapStyleUrl ?? null,
-      report: (error) => request.log.error({ err: error }, 'page failed'),
+      report: (error) => log.error({ err: error }, 'page failed'),
     });
-    const render = createRequestHandler(build, deps.env.dev ? 'development' : 'production');
-    const response = await render(webRequest(request, reply, deps.env.origin), context);
-    reply.headers(pageHeaders(deps.env, nonce));
-    return send(reply, response);
+    return createRequestHandler(build, deps.env.dev ? 'development' : 'production')(asked, context);
   };
+}
+
+/** A document with a gap where its nonce belongs, or an answer without one. */
+async function documentOf(response: Response, gap: string): Promise<KeptPage> {
+  const html = await response.text();
+  return keptPage({ status: response.status, headers: Object.fromEntries(response.headers), html }, gap);
+}
+
+/** Asked in the name of everybody: it tells nothing of who came first, and goes on when they leave. */
+function sharedRequest(request: FastifyRequest, origin: string, cookie: string): Request {
+  const url = URL.parse(origin + request.url);
+  if (!url) throw refuse('MALFORMED_REQUEST_EXCEPTION');
+  return new Request(url, { headers: cookie ? { cookie } : {} });
 }
 
 /** The request as the web platform says it; ends its loaders' reads when the visitor leaves. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLoaderData } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
+import { JsonLd } from '../lib/json-ld/json-ld-script.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -10,9 +12,17 @@ import { TopCities } from './top-cities.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
 /** `/`: one question, "where?", and a few homes to start from. A list that fails leaves its place to the others. */
-const page = pageData(async ({ fetch }) => {
+const page = pageData(async ({ url, fetch }) => {
   await Promise.allSettled([heroHomes, newHomes, rentals, stays].map((input) => fetch(input)));
+  return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(url.origin) : null };
 });
+
+/** For search engines, which read documents: the portal, and how to search it. */
+async function jsonLdOf(origin: string): Promise<string> {
+  const { jsonLdText, webSite } = await import('../lib/json-ld/json-ld.ts');
+  return jsonLdText([webSite('Soglia', links.searchMarket(), origin)]);
+}
+
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = { words: ['home'] };
@@ -20,9 +30,11 @@ export const handle = { words: ['home'] };
 export default function HomePage() {
   const { t } = useTranslation('home');
   const hero = useQuery(heroHomes);
+  const { jsonLd } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <PageHead title={t('title')} canonical={links.home()} />
+      {jsonLd && <JsonLd text={jsonLd} />}
       <Hero homes={hero.data?.data ?? []} total={hero.data?.page.totalElements} />
       <TopCities />
       <HomesRow

@@ -1,7 +1,9 @@
+import Validator from '@adobe/structured-data-validator';
 import { describe, expect, it } from 'vitest';
 import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/listings';
 import type { PropertyView } from '#contract/properties';
-import { jsonLdText, listingJsonLd } from './listing-json-ld.ts';
+import { breadcrumbList, itemList, jsonLdText, webSite } from '../lib/json-ld/json-ld.ts';
+import { listingJsonLd } from './listing-json-ld.ts';
 
 const photo = { url: '/media/ab-1600.webp', base: '/media/ab', widths: [480, 960, 1600], width: 1600, height: 1067 };
 const property: PropertyView = {
@@ -96,8 +98,9 @@ const stay: HospitalityListingView = {
   hostLanguages: [],
 };
 
+const origin = 'https://soglia.example';
 /** As a search engine reads it. */
-const read = (listing: ListingView) => JSON.parse(jsonLdText(listingJsonLd(listing, 'https://soglia.example')));
+const read = (listing: ListingView) => JSON.parse(jsonLdText([listingJsonLd(listing, origin)]))['@graph'][0];
 const withProperty = (changes: Partial<PropertyView>): MarketListingView => ({
   ...sale,
   property: { ...property, ...changes },
@@ -106,9 +109,8 @@ const withProperty = (changes: Partial<PropertyView>): MarketListingView => ({
 describe('an ad in schema.org’s words', () => {
   it('is a real estate listing with absolute addresses', () => {
     expect(read(sale)).toMatchObject({
-      '@context': 'https://schema.org',
       '@type': 'RealEstateListing',
-      url: 'https://soglia.example/listing/7',
+      url: 'https://soglia.example/listing/7/trilocale-via-roma-firenze',
       name: 'Trilocale in centro',
       description: 'Luminoso.',
       datePosted: '2026-10-02T08:00:00Z',
@@ -127,11 +129,12 @@ describe('an ad in schema.org’s words', () => {
       price: listing.price.amount,
       priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
-      businessFunction: `http://purl.org/goodrelations/v1#${business}`,
+      businessFunction: { '@id': `http://purl.org/goodrelations/v1#${business}` },
       offeredBy: { '@type': 'Person', name: 'Anna B.' },
     });
     const unit = { '@type': 'UnitPriceSpecification', price: listing.price.amount, priceCurrency: 'EUR', unitCode };
-    expect(offers.priceSpecification).toEqual(unitCode && unit);
+    if (unitCode) expect(offers.priceSpecification).toMatchObject(unit);
+    else expect(offers.priceSpecification).toBeUndefined();
   });
 
   it('names the agency of a professional', () => {
@@ -139,6 +142,7 @@ describe('an ad in schema.org’s words', () => {
     expect(read({ ...sale, advertiser }).offers.offeredBy).toEqual({
       '@type': 'RealEstateAgent',
       name: 'Case Belle srl',
+      url: 'https://soglia.example/profile/1',
     });
   });
 
@@ -162,12 +166,13 @@ describe('an ad in schema.org’s words', () => {
       administrativeAreaLevel2: null,
       roomsCount: null,
       bathroomsCount: null,
+      floor: null,
       constructionYear: null,
       description: '',
       media: [],
     });
     const ad = read({ ...bare, publishedAt: null });
-    expect(Object.keys(ad)).toEqual(['@context', '@type', 'url', 'name', 'offers', 'mainEntity']);
+    expect(Object.keys(ad)).toEqual(['@type', 'url', 'name', 'dateModified', 'offers', 'mainEntity']);
     expect(Object.keys(ad.mainEntity)).toEqual(['@type', 'address', 'floorSize']);
     expect(Object.keys(ad.mainEntity.address)).toEqual(['@type', 'streetAddress', 'addressLocality', 'addressCountry']);
     expect(JSON.stringify(ad)).not.toContain('null');
@@ -178,10 +183,53 @@ describe('an ad in schema.org’s words', () => {
   });
 });
 
+describe('a stay', () => {
+  it('is a vacation rental, known by its CIN', () => {
+    const cin = 'IT048017C2ABCDEFGH';
+    const ad = read({ ...stay, cin, checkInTime: '15:00', hospitalityFeatures: ['wifi'] });
+    expect(ad.mainEntity).toMatchObject({
+      '@type': 'VacationRental',
+      identifier: cin,
+      checkinTime: '15:00',
+      geo: { latitude: 43.77 },
+      containsPlace: { occupancy: { value: 4 }, amenityFeature: [{ name: 'wifi', value: true }] },
+    });
+  });
+});
+
+describe('an independent validator', () => {
+  const way = [
+    { name: 'Soglia', path: '/' },
+    { name: 'Firenze', path: '/case/firenze' },
+  ];
+  it.each([
+    ['a sale', [listingJsonLd(sale, origin), breadcrumbList(way, origin)]],
+    ['a rent', [listingJsonLd(rent, origin)]],
+    ['a stay', [listingJsonLd({ ...stay, cin: 'IT048017C2ABCDEFGH' }, origin)]],
+    [
+      'a professional’s ad',
+      [listingJsonLd({ ...sale, advertiser: { ...sale.advertiser, professional: true } }, origin)],
+    ],
+    ['the page of a comune', [breadcrumbList(way, origin), itemList('Case a Firenze', way, origin)]],
+    ['the home page', [webSite('Soglia', '/search/market', origin)]],
+  ])('finds no error in %s', async (_, things) => {
+    const said: { '@type': string }[] = JSON.parse(jsonLdText(things))['@graph'];
+    const jsonld = Object.fromEntries(said.map((thing) => [thing['@type'], [thing]]));
+    const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  });
+
+  it('would find one', async () => {
+    const { itemListElement: _, ...broken } = breadcrumbList(way, origin) as object & { itemListElement?: unknown };
+    const issues = await new Validator().validate({ jsonld: { BreadcrumbList: [broken] }, microdata: {}, rdfa: {} });
+    expect(issues.some(({ severity }) => severity === 'ERROR')).toBe(true);
+  });
+});
+
 describe('the text of the script', () => {
   it.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >'])('cannot be ended by %s', (evil) => {
     const listing = { ...withProperty({ description: evil, street: evil }), title: evil };
-    expect(jsonLdText(listingJsonLd(listing, ''))).not.toContain('<');
+    expect(jsonLdText([listingJsonLd(listing, '')])).not.toContain('<');
     expect(read(listing)).toMatchObject({ name: evil, description: evil });
   });
 });

@@ -1,75 +1,149 @@
-import type { ListingView } from '#contract/listings';
+import type {
+  Accommodation,
+  Apartment,
+  House,
+  Offer,
+  Organization,
+  Person,
+  Place,
+  PostalAddress,
+  RealEstateListing,
+  Room,
+  UnitPriceSpecification,
+  VacationRental,
+} from 'schema-dts';
+import { listingPath } from '#contract/listing-address';
+import type { HospitalityListingView, ListingView } from '#contract/listings';
 
 /**
  * The ad in schema.org's words, for search engines (LST-24): a RealEstateListing with its offer and the home it is
- * about. Rents and stays are priced by the month and by the night. Only what the ad says.
+ * about; a stay is a VacationRental. Only what the ad says, and no way to reach anybody.
  * @param origin where the site is reached, to make addresses absolute.
  */
-export function listingJsonLd(listing: ListingView, origin: string): object {
+export function listingJsonLd(listing: ListingView, origin: string): RealEstateListing {
   const { property } = listing;
-  const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
-  const photos = property.media.filter((item) => item.type === 'PHOTO');
-  const unitCode = listing.listingType === 'HOSPITALITY' ? 'DAY' : 'MON';
-  const price = {
-    '@type': 'UnitPriceSpecification',
-    price: listing.price.amount,
-    priceCurrency: listing.price.currency,
-  };
+  const photos = imagesOf(listing, origin);
   return {
-    '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
-    url: `${origin}/listing/${listing.id}`,
+    url: urlOf(listing, origin),
     name: listing.title,
-    description: property.description || undefined,
-    datePosted: listing.publishedAt ?? undefined,
-    image: photos.length > 0 ? photos.map((item) => absolute(item.url, origin)) : undefined,
-    offers: {
-      '@type': 'Offer',
-      price: listing.price.amount,
-      priceCurrency: listing.price.currency,
-      availability: 'https://schema.org/InStock',
-      businessFunction: isSale ? 'http://purl.org/goodrelations/v1#Sell' : 'http://purl.org/goodrelations/v1#LeaseOut',
-      ...(isSale ? {} : { priceSpecification: { ...price, unitCode } }),
-      offeredBy: {
-        '@type': listing.advertiser.professional ? 'RealEstateAgent' : 'Person',
-        name: listing.advertiser.businessName ?? listing.advertiser.name,
-      },
-    },
-    mainEntity: homeOf(listing),
+    ...(property.description && { description: property.description }),
+    ...(listing.publishedAt && { datePosted: listing.publishedAt }),
+    dateModified: listing.updatedAt,
+    ...(photos.length > 0 && { image: photos }),
+    offers: offerOf(listing, origin),
+    mainEntity: listing.listingType === 'HOSPITALITY' ? stayOf(listing, origin) : homeOf(listing),
   };
 }
 
-const schemaTypes: Partial<Record<ListingView['property']['propertyType'], string>> = {
-  APARTMENT: 'Apartment',
-  VILLA: 'House',
-  ROOM: 'Room',
-};
-
-function homeOf({ property }: ListingView): object {
-  const located = property.latitude !== null && property.longitude !== null;
+/** Rents are priced by the month, stays by the night. */
+function offerOf(listing: ListingView, origin: string): Offer {
+  const isSale = listing.listingType === 'MARKET' && listing.contractType === 'SALE';
+  const price = { price: listing.price.amount, priceCurrency: listing.price.currency };
+  const specification: UnitPriceSpecification = {
+    '@type': 'UnitPriceSpecification',
+    ...price,
+    unitCode: listing.listingType === 'HOSPITALITY' ? 'DAY' : 'MON',
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value: 1,
+      unitCode: listing.listingType === 'HOSPITALITY' ? 'DAY' : 'MON',
+    },
+  };
   return {
-    '@type': schemaTypes[property.propertyType] ?? 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: property.street,
-      postalCode: property.postalCode ?? undefined,
-      addressLocality: property.administrativeAreaLevel1,
-      addressRegion: property.administrativeAreaLevel2 ?? undefined,
-      addressCountry: property.country,
-    },
-    ...(located && { geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude } }),
-    ...(schemaTypes[property.propertyType] && {
-      floorSize: { '@type': 'QuantitativeValue', value: property.commercialArea, unitCode: 'MTK' },
-      numberOfRooms: property.roomsCount ?? undefined,
-      numberOfBathroomsTotal: property.bathroomsCount ?? undefined,
-      yearBuilt: property.constructionYear ?? undefined,
-    }),
+    '@type': 'Offer',
+    ...price,
+    url: urlOf(listing, origin),
+    availability: 'https://schema.org/InStock',
+    businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isSale ? 'Sell' : 'LeaseOut'}` },
+    ...(!isSale && { priceSpecification: specification }),
+    offeredBy: advertiserOf(listing, origin),
   };
 }
+
+/** LAW-04: who a trader is, they must say. */
+function advertiserOf({ advertiser }: ListingView, origin: string): Organization | Person {
+  const url = `${origin}/profile/${advertiser.id}`;
+  if (!advertiser.professional) return { '@type': 'Person', name: advertiser.name, url };
+  return {
+    '@type': 'RealEstateAgent',
+    name: advertiser.businessName ?? advertiser.name,
+    url,
+    ...(advertiser.avatar && { image: absolute(advertiser.avatar, origin) }),
+    ...(advertiser.business && { address: advertiser.business.address, vatID: advertiser.business.vatNumber }),
+  };
+}
+
+function homeOf({ property }: ListingView): Apartment | House | Room | Place {
+  const place = placeOf(property);
+  const home = {
+    ...place,
+    floorSize: { '@type': 'QuantitativeValue', value: property.commercialArea, unitCode: 'MTK' },
+    ...(property.roomsCount !== null && { numberOfRooms: property.roomsCount }),
+    ...(property.bathroomsCount !== null && { numberOfBathroomsTotal: property.bathroomsCount }),
+    ...(property.constructionYear !== null && { yearBuilt: property.constructionYear }),
+  } as const;
+  if (property.propertyType === 'APARTMENT')
+    return { '@type': 'Apartment', ...home, ...(property.floor !== null && { floorLevel: String(property.floor) }) };
+  if (property.propertyType === 'VILLA') return { '@type': 'House', ...home };
+  if (property.propertyType === 'ROOM') return { '@type': 'Room', ...place, floorSize: home.floorSize };
+  return { '@type': 'Place', ...place };
+}
+
+/** What Google asks of a vacation rental, as far as an ad knows it: beds it does not. */
+function stayOf(listing: HospitalityListingView, origin: string): VacationRental {
+  const { property } = listing;
+  const inside: Accommodation = {
+    '@type': 'Accommodation',
+    additionalType: property.propertyType === 'ROOM' ? 'PrivateRoom' : 'EntirePlace',
+    occupancy: { '@type': 'QuantitativeValue', value: listing.maxGuests },
+    floorSize: { '@type': 'QuantitativeValue', value: property.commercialArea, unitCode: 'MTK' },
+    ...(property.roomsCount !== null && { numberOfRooms: property.roomsCount }),
+    ...(property.bathroomsCount !== null && { numberOfBathroomsTotal: property.bathroomsCount }),
+    amenityFeature: listing.hospitalityFeatures.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+  };
+  return {
+    '@type': 'VacationRental',
+    additionalType: { APARTMENT: 'Apartment', VILLA: 'Villa' }[property.propertyType as string] ?? 'HolidayHome',
+    identifier: listing.cin ?? String(listing.id),
+    name: listing.title,
+    url: urlOf(listing, origin),
+    image: imagesOf(listing, origin),
+    ...placeOf(property),
+    ...(listing.checkInTime && { checkinTime: listing.checkInTime }),
+    ...(listing.checkOutTime && { checkoutTime: listing.checkOutTime }),
+    knowsLanguage: listing.hostLanguages,
+    containsPlace: inside,
+  };
+}
+
+function placeOf(property: ListingView['property']) {
+  const located = property.latitude !== null && property.longitude !== null;
+  const address: PostalAddress = {
+    '@type': 'PostalAddress',
+    // Without its number: who may know it reads it on the page.
+    ...(property.street && { streetAddress: property.street }),
+    ...(property.postalCode && { postalCode: property.postalCode }),
+    addressLocality: property.administrativeAreaLevel1,
+    ...(property.administrativeAreaLevel2 && { addressRegion: property.administrativeAreaLevel2 }),
+    addressCountry: property.country,
+  };
+  const geo = {
+    '@type': 'GeoCoordinates',
+    latitude: property.latitude ?? 0,
+    longitude: property.longitude ?? 0,
+  } as const;
+  return { address, ...(located && { geo }) };
+}
+
+function imagesOf({ property }: ListingView, origin: string): string[] {
+  return property.media.flatMap((item) => (item.type === 'PHOTO' ? [absolute(item.url, origin)] : []));
+}
+
+const urlOf = (listing: ListingView, origin: string) => origin + listingPath(listing.id, listing.property);
 
 const absolute = (url: string, origin: string) => (url.startsWith('/') ? origin + url : url);
-
-/** As the text of a `<script>`: `<` is escaped, so that nothing an advertiser typed can end the element. */
-export function jsonLdText(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}

@@ -1,18 +1,19 @@
+import { listingPath } from '#contract/listing-address';
 import type { ListingView } from '#contract/listings';
 import { cutAtWord } from '../lib/cut-at-word.ts';
 import { useFormat } from '../lib/format.ts';
 import { useHomeWords } from '../lib/home-words.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { links } from '../links.ts';
+import { JsonLd } from '../lib/json-ld/json-ld-script.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { priceText } from './price-card.tsx';
 
 const LONGEST_DESCRIPTION = 160;
 
-type ListingMetaProps = { listing: ListingView; origin: string; jsonLd: string | null };
+type ListingMetaProps = { listing: ListingView; jsonLd: string | null };
 
 /** Title, preview and JSON-LD (of a document) of an ad. What is not published is not for search engines. */
-export function ListingMeta({ listing, origin, jsonLd }: ListingMetaProps) {
+export function ListingMeta({ listing, jsonLd }: ListingMetaProps) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
@@ -27,27 +28,23 @@ export function ListingMeta({ listing, origin, jsonLd }: ListingMetaProps) {
     listing.listingType === 'MARKET'
       ? t('title', { ...facts, contract: estate(`contractTypes.${listing.contractType}`).toLowerCase() })
       : t('stayTitle', facts);
-  const cover = property.media.find((item) => item.type === 'PHOTO');
   const published = listing.status === 'PUBLISHED';
-  const path = links.listing(listing.id);
   return (
     <>
       <PageHead
         title={title}
         description={cutAtWord(oneLine(property.description || listing.title), LONGEST_DESCRIPTION)}
-        canonical={origin + path}
+        canonical={listingPath(listing.id, property)}
+        type="article"
         noindex={!published}
-        {...(cover && { image: cover.url.startsWith('/') ? origin + cover.url : cover.url })}
+        {...(published && { picture: { path: pictureOf(listing), alt: title } })}
       />
-      {published && jsonLd && (
-        <script
-          type="application/ld+json"
-          // The text is ours and escaped: see jsonLdText. A data block is never executed, whatever the CSP.
-          dangerouslySetInnerHTML={{ __html: jsonLd }}
-        />
-      )}
+      {published && jsonLd && <JsonLd text={jsonLd} />}
     </>
   );
 }
+
+/** Its version is in the address: who keeps previews asks again when the ad has changed. */
+const pictureOf = ({ id, updatedAt }: ListingView) => `/og/listing/${id}.jpg?v=${Date.parse(updatedAt)}`;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

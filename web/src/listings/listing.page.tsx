@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { getAvailability } from '#contract/availability';
+import { comunePath, listingPath } from '#contract/listing-address';
 import { getListing, type ListingView } from '#contract/listings';
 import { getPriceHistory } from '#contract/price-history';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData, routeError } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
+import { links } from '../links.ts';
 import { AdvertiserCard } from './advertiser-card.tsx';
 import booking from './booking/booking.module.css';
 import { ContactCard } from './contact-card.tsx';
@@ -32,7 +34,7 @@ const ManagementCard = lazy(() =>
   import('./manage/management-card.tsx').then((module) => ({ default: module.ManagementCard })),
 );
 
-/** `/listing/{id}`: one ad, read from top to bottom (spec/000 §2). */
+/** `/listing/{id}` and `/listing/{id}/{slug}`: one ad, read from top to bottom (spec/000 §2). */
 
 const ListingBody = lazy(() => import('./body/listing-body.tsx').then((module) => ({ default: module.ListingBody })));
 const AvailabilityCard = lazy(() =>
@@ -45,16 +47,28 @@ const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };
   const listing = (await fetch(read(getListing, id))).data;
+  const path = listingPath(listing.id, listing.property);
+  // An old slug, or somebody's own: the ad lives elsewhere, with the days that were asked for.
+  if (params.slug !== undefined && url.pathname !== path) throw redirect(path + url.search, 301);
   const more = listing.listingType === 'MARKET' ? fetch(read(getPriceHistory, id)) : fetch(read(getAvailability, id));
   // The ad is worth reading without them.
   await more.catch(() => {});
-  return { origin: url.origin, jsonLd: typeof window === 'undefined' ? await jsonLdOf(listing, url.origin) : null };
+  return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(listing, url.origin) : null };
 });
 
 /** Search engines read documents: no browser has to fetch, or to make, what only they read. */
 async function jsonLdOf(listing: ListingView, origin: string): Promise<string> {
-  const { jsonLdText, listingJsonLd } = await import('./listing-json-ld.ts');
-  return jsonLdText(listingJsonLd(listing, origin));
+  const [{ breadcrumbList, jsonLdText }, { listingJsonLd }] = await Promise.all([
+    import('../lib/json-ld/json-ld.ts'),
+    import('./listing-json-ld.ts'),
+  ]);
+  const city = listing.property.administrativeAreaLevel1;
+  const way = [
+    { name: 'Soglia', path: links.home() },
+    { name: city, path: comunePath(city) },
+    { name: listing.title, path: listingPath(listing.id, listing.property) },
+  ];
+  return jsonLdText([listingJsonLd(listing, origin), breadcrumbList(way, origin)]);
 }
 
 export const loader = page.loader;
@@ -77,14 +91,14 @@ function idOf(text: string | undefined): number {
 
 export default function ListingPage() {
   const { listingId } = useParams();
-  const { origin, jsonLd } = useLoaderData<typeof loader>();
+  const { jsonLd } = useLoaderData<typeof loader>();
   const { data: answer } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
   const listing = answer.data;
   const { t } = useTranslation('listings');
   useRecordedView(listing);
   return (
     <article className="wrap">
-      <ListingMeta listing={listing} origin={origin ?? ''} jsonLd={jsonLd ?? null} />
+      <ListingMeta listing={listing} jsonLd={jsonLd ?? null} />
       {listing.own && (
         <div className={styles.manage}>
           <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLoaderData, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { getUser, type PublicProfile } from '#contract/users';
 import { cutAtWord } from '../lib/cut-at-word.ts';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -33,7 +33,6 @@ const page = pageData(async ({ params, url, fetch }) => {
     fetch(marketRead(id, pageIn(url.searchParams, 'page'), SIZE)),
     fetch(staysRead(id, pageIn(url.searchParams, 'stays'), SIZE)),
   ]);
-  return { origin: url.origin };
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -65,7 +64,6 @@ export default function PublicProfilePage() {
 function Head({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   const { t: estate } = useTranslation('estate');
-  const { origin } = useLoaderData<typeof loader>();
   const { unit, count } = memberSince(profile.createdAt, useNow());
   const name = `${profile.name} ${profile.surname}`;
   const since = t(`since.${unit}`, { count });
@@ -75,7 +73,7 @@ function Head({ profile }: { profile: PublicProfile }) {
     : facts;
   return (
     <header className={styles.head}>
-      <PageHead title={name} description={description} canonical={(origin ?? '') + links.profile(profile.id)} />
+      <PageHead title={name} description={description} canonical={links.profile(profile.id)} type="profile" />
       <Avatar huge name={name} url={profile.avatar} />
       <div className={styles.name}>
         <h1>{name}</h1>

@@ -1,0 +1,61 @@
+import type { Clock } from '../../ports.ts';
+import type { KeptPage } from './kept-page.ts';
+
+/** A change in an ad is seen by everybody at most this much later. */
+const KEPT_MS = 30_000;
+/** Of documents and their packed forms, in this process. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Undefined: this answer is one visitor's alone. */
+export type Render = () => Promise<KeptPage | undefined>;
+
+/**
+ * Remembers pages by `key` for 30 s from the start of their rendering, the least recently asked for going first when
+ * the memory for them is full. However many ask at once for a page that is not there, it is rendered once. An answer that is
+ * not a success is given to those who waited for it, and forgotten.
+ */
+export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
+  const kept = new Map<string, { page: KeptPage; until: number }>();
+  const coming = new Map<string, ReturnType<Render>>();
+  let bytes = 0;
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.page.bytes ?? 0;
+    kept.delete(key);
+  };
+
+  const remember = (key: string, page: KeptPage, until: number) => {
+    forget(key);
+    kept.set(key, { page, until });
+    bytes += page.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+  };
+
+  const renderOnce = async (key: string, render: Render) => {
+    const until = clock.now().getTime() + KEPT_MS;
+    try {
+      const page = await render();
+      if (page?.status === 200) remember(key, page, until);
+      return page;
+    } finally {
+      coming.delete(key);
+    }
+  };
+
+  return async (key: string, render: Render): Promise<KeptPage | undefined> => {
+    const found = kept.get(key);
+    if (found && clock.now().getTime() < found.until) {
+      kept.delete(key);
+      kept.set(key, found);
+      return found.page;
+    }
+    const underWay = coming.get(key);
+    if (underWay) return underWay;
+    const started = renderOnce(key, render);
+    coming.set(key, started);
+    return started;
+  };
+}
