@@ -8,6 +8,7 @@ import { privateFolder } from './adapters/files/private-folder.ts';
 import { googleGeocoder } from './adapters/google-maps.ts';
 import { llm } from './adapters/llm.ts';
 import { migrate } from './adapters/migrate.ts';
+import { openNearbyPlaces } from './adapters/nearby/open-nearby-places.ts';
 import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { openPostgres } from './adapters/postgres.ts';
 import { openSecrets } from './adapters/secret-key.ts';
@@ -88,6 +89,7 @@ async function makeDeps(
     identityProviders: openIdentityProviders(env),
     places,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
+    nearbyPlaces: openNearbyPlaces(env),
     calendars: httpCalendars({ hosts: env.calendarHosts }),
     sentenceModel: env.llm && llm(env.llm),
   };

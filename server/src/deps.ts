@@ -12,6 +12,7 @@ import type {
   Geocoder,
   IdentityProvider,
   Mailer,
+  NearbyPlaces,
   PrivateFiles,
   Secrets,
   SentenceModel,
@@ -37,6 +38,8 @@ export type Deps = {
   identityProviders: Partial<Record<SocialProvider, IdentityProvider>>;
   places: PlaceIndex;
   geocoder: Geocoder;
+  /** Undefined: nobody tells what is around a home. */
+  nearbyPlaces: NearbyPlaces | undefined;
   calendars: CalendarReader;
   /** Undefined: sentences are read by our own grammar alone. */
   sentenceModel: SentenceModel | undefined;

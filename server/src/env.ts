@@ -47,6 +47,7 @@ const variables = z
     MAP_STYLE_URL: url.optional(),
     GOOGLE_MAPS_API_KEY: z.string().optional(),
     GOOGLE_MAPS_BASE_URL: url.optional(),
+    OVERPASS_URL: url.regex(/^https?:/, { error: 'must start with https:// or http://' }).optional(),
     SECRET_KEY: z
       .string()
       .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (openssl rand -hex 32)' })
@@ -103,6 +104,8 @@ export type Env = Readonly<{
   mapStyleUrl: string | undefined;
   /** Undefined: addresses are found in the gazetteer. */
   googleMaps: { apiKey: string; baseUrl: string } | undefined;
+  /** Where OpenStreetMap is asked what is around a home, when Google is not. */
+  overpassUrl: string | undefined;
   /** 64 hexadecimal digits; undefined: the file in the data folder. */
   secretKey: string | undefined;
   /** Undefined: the embedded mailbox. */
@@ -167,6 +170,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     s3: s3Of(v),
     mapStyleUrl: v.MAP_STYLE_URL,
     googleMaps: googleMapsOf(v),
+    overpassUrl: v.OVERPASS_URL,
     calendarHosts:
       v.CALENDAR_HOSTS?.toLowerCase()
         .split(',')

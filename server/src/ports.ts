@@ -1,5 +1,5 @@
 import type { FeedError } from '#contract/availability';
-import type { Country, geocodePrecisions } from '#contract/places';
+import type { Country, geocodePrecisions, NearbyPlace, NearbyType } from '#contract/places';
 
 /**
  * What the product needs from outside, as small interfaces. Each has an embedded default that needs no key and a
@@ -139,6 +139,27 @@ export type Geocoder = {
 
 /** Its message is spec/001 §8's and may be shown. */
 export class GeocodingError extends Error {}
+
+/** Degrees and metres. Without type and keyword: whatever has a name. */
+export type NearbyQuestion = {
+  latitude: number;
+  longitude: number;
+  radius: number;
+  type?: NearbyType | undefined;
+  keyword?: string | undefined;
+};
+
+export type NearbyAnswer = { status: 'OK' | 'ZERO_RESULTS'; results: NearbyPlace[] };
+
+/** Tells what is around a point (spec/000 §7). */
+export type NearbyPlaces = {
+  provider: 'google' | 'openstreetmap';
+  /** @throws NearbyPlacesError when the provider does not answer in three seconds, or refuses. */
+  find(question: NearbyQuestion): Promise<NearbyAnswer>;
+};
+
+/** Its message, a provider's status and words, holds no secret and may be shown. */
+export class NearbyPlacesError extends Error {}
 
 /** A language model that is asked what words mean. Rejects when it gives no answer in time; an answer it gives is to be doubted. */
 export type SentenceModel = {

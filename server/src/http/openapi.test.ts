@@ -237,6 +237,10 @@ const asks: Record<string, Ask[]> = {
     { url: '/api/v1/dashboard/overview', status: 401 },
   ],
   'mail.listMailbox': [{ url: '/api/v1/dev/mailbox' }, { url: `/api/v1/dev/mailbox?to=${newcomer.email}` }],
+  'places.findNearby': [
+    { url: '/api/v1/places/nearby?latitude=45.46&longitude=9.19&radius=1500&type=restaurant' },
+    { url: '/api/v1/places/nearby?latitude=91&longitude=9.19&radius=1500', status: 422 },
+  ],
   'places.suggestPlaces': [{ url: '/api/v1/places/autocomplete?q=milano' }],
   'search.searchListings': [
     { url: '/api/v1/search?context=MARKET&locationQuery=Milano' },

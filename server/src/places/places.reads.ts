@@ -1,5 +1,14 @@
-import { type Country, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
+import type { OutputOf } from '#contract/endpoint';
+import {
+  type Country,
+  type findNearby as findNearbyEndpoint,
+  MIN_SUGGEST_LENGTH,
+  type PlaceSuggestion,
+} from '#contract/places';
+import { countTry, hashedKey } from '../count-try.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller, UseCase } from '../http/context.ts';
+import { NearbyPlacesError, type NearbyQuestion } from '../ports.ts';
 import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.rules.ts';
 import { findExact, findNear, isGenericName } from './find-names.rules.ts';
 import { isElsewhere } from './no-comune-words.rules.ts';
@@ -170,4 +179,28 @@ export function placeBook(index: PlaceIndex): PlaceBook {
     byId: (id) => index.byId.get(id),
     queryOf: (place) => locationQueryOf(index, place),
   };
+}
+
+/** An address that opens more ads than this a minute is a program, and each may cost us money at a provider. */
+const lookups = { most: 120, windowMs: 60_000 } as const;
+
+/**
+ * What is around a point, as the configured provider tells it; nothing without one.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`; NEARBY_PLACES_FAILED_EXCEPTION with the provider's status and
+ *   words in `reason`, which never holds its key
+ */
+export async function findNearby(
+  context: UseCase<'NEARBY_PLACES_FAILED_EXCEPTION'>,
+  question: NearbyQuestion,
+  { ip }: Pick<Caller, 'ip'>,
+): Promise<OutputOf<typeof findNearbyEndpoint>['data']> {
+  const { deps, refuse } = context;
+  if (!deps.nearbyPlaces) return { status: 'ZERO_RESULTS', results: [], provider: null };
+  await countTry(context, deps.db, hashedKey('nearby', ip), lookups);
+  try {
+    return { ...(await deps.nearbyPlaces.find(question)), provider: deps.nearbyPlaces.provider };
+  } catch (error) {
+    if (error instanceof NearbyPlacesError) throw refuse('NEARBY_PLACES_FAILED_EXCEPTION', { reason: error.message });
+    throw error;
+  }
 }

@@ -11,6 +11,7 @@ import { openFileStorage } from '../adapters/files/open-file-storage.ts';
 import { privateFolder } from '../adapters/files/private-folder.ts';
 import { googleGeocoder } from '../adapters/google-maps.ts';
 import { llm } from '../adapters/llm.ts';
+import { openNearbyPlaces } from '../adapters/nearby/open-nearby-places.ts';
 import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { openSecrets } from '../adapters/secret-key.ts';
@@ -83,6 +84,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)
       : localGeocoder({ readDb: postgres.db, places }),
+    nearbyPlaces: openNearbyPlaces(settings, clock),
     calendars: httpCalendars({ hosts: settings.calendarHosts }),
     sentenceModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
   };

@@ -1,0 +1,51 @@
+/**
+ * What an ad's page shows of the places around a home (spec/000 §9 "Nearby places"): each name once, only what is open, the
+ * nearest first, and how far that is. Pure: the screen asks `places.findNearby` and gives the answer in here.
+ */
+import type { NearbyPlace } from './places.ts';
+
+export type Point = { latitude: number; longitude: number };
+
+/** Mean radius, in metres. */
+const EARTH = 6_371_009;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres as the crow flies (haversine). */
+export function distanceBetween(from: Point, to: Point): number {
+  const byLatitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const byLongitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = byLatitude + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * byLongitude;
+  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+export type PlaceAround = { place: NearbyPlace /** From the home. */; metres: number };
+
+/** `null` is what providers say of a park or a stop: it has no business that could close. */
+const isOperational = ({ business_status: status }: NearbyPlace) => status === null || status === 'OPERATIONAL';
+
+/** Small letters, single spaces: two branches under one name are one line, that of the nearer. */
+const sameName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** What is shown of a provider's answer, nearest first; equally near ones in the order of their names. */
+export function placesAround(results: readonly NearbyPlace[], centre: Point): PlaceAround[] {
+  const all = results.filter(isOperational).map((place) => {
+    const { lat, lng } = place.geometry.location;
+    return { place, metres: distanceBetween(centre, { latitude: lat, longitude: lng }) };
+  });
+  all.sort((a, b) => a.metres - b.metres || (a.place.name < b.place.name ? -1 : 1));
+  const nearest = new Map<string, PlaceAround>();
+  for (const one of all) {
+    const name = sameName(one.place.name);
+    if (name && !nearest.has(name)) nearest.set(name, one);
+  }
+  return [...nearest.values()];
+}
+
+/** "350 m" below a kilometre, to ten metres; from there "1,2 km", as the language writes it. */
+export function distanceWords(metres: number, locale: string): string {
+  const rounded = Math.round(metres / 10) * 10;
+  if (rounded < 1000) return `${rounded} m`;
+  const kilometres = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${kilometres.format(metres / 1000)} km`;
+}
