@@ -10,6 +10,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
+import { foundRoutes } from './found/found.routes.ts';
 import { apiCompression } from './http/api-compression.ts';
 import { bindAll } from './http/bind.ts';
 import type { Binding } from './http/context.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
     await api.register(socialRedirects, { deps });
     await api.register(putUploads, { deps });
+    await api.register(foundRoutes, { deps });
     for (const path of ['/api', '/api/*']) {
       api.all(path, async () => {
         throw refuse('NOT_FOUND_EXCEPTION');

@@ -1,0 +1,73 @@
+/** Sitemaps (sitemaps.org/protocol.html) and robots.txt as pure text. */
+
+/** The protocol allows so many addresses a file. A file of ads holds those whose ids fall into one span, so that none ever holds more. */
+export const SPAN = 50_000;
+
+/** Ads are listed by what is offered. */
+export const adKinds = ['sale', 'rent', 'stays'] as const;
+export type AdKind = (typeof adKinds)[number];
+
+/** Which file of its kind an ad is in, from 1 on. */
+export const fileOf = (id: number): number => Math.floor((id - 1) / SPAN) + 1;
+
+/** `sale-3.xml`; undefined when it names no file that could be. */
+export function adFile(name: string): { kind: AdKind; number: number } | undefined {
+  const [, kind, number] = /^(sale|rent|stays)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
+  return kind && number ? { kind: kind as AdKind, number: Number(number) } : undefined;
+}
+
+/** Pages that no ad or comune makes. */
+export const ownPages = [
+  '/',
+  '/search/market',
+  '/search/hospitality',
+  '/tutorials/sell-property',
+  '/tutorials/virtual-tour',
+  '/static/ranking',
+  '/static/privacy-policy',
+  '/static/terms',
+  '/static/cookies',
+] as const;
+
+type Entry = { path: string; lastModified?: Date };
+
+/** The addresses of one file. `origin` is where the site is reached. */
+export function urlSet(origin: string, entries: readonly Entry[]): string {
+  return documentOf('urlset', 'url', origin, entries);
+}
+
+/** The list of files. */
+export function sitemapIndex(origin: string, entries: readonly Entry[]): string {
+  return documentOf('sitemapindex', 'sitemap', origin, entries);
+}
+
+function documentOf(root: string, element: string, origin: string, entries: readonly Entry[]): string {
+  const lines = entries.map(({ path, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified.toISOString().slice(0, 19)}Z</lastmod>` : '';
+    return `<${element}><loc>${escaped(origin + path)}</loc>${changed}</${element}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+
+/** What is somebody's own, or no page. */
+const closed = ['/dashboard', '/admin', '/auth', '/api', '/dev', '/_ui', '/alerts'];
+
+/** RFC 9309: everything but what is closed, and where the sitemaps are. */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
