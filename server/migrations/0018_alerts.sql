@@ -136,12 +136,13 @@ end $$;
 create trigger search_doc_past after delete on search_doc referencing old table as was
   for each statement execute function search_doc_keep();
 
--- One search that one change of an ad concerned.
+-- One search that one change of an ad concerned. One change may write thousands, and every reference is checked row by row: the
+-- watch's is enough. It goes with its person; an ad that is gone is told to nobody, and its matches are forgotten in time.
 create table alert_match (
   id bigint generated always as identity primary key,
-  user_id integer not null references app_user on delete cascade,
+  user_id integer not null,
   watch_id integer not null references search_watch on delete cascade,
-  listing_id integer not null references listing on delete cascade,
+  listing_id integer not null,
   kind text not null check (kind in ('NEW', 'BACK_ON_MARKET', 'PRICE_DROP', 'OPEN_DAY')),
   previous_price_minor bigint,
   currency char(3),
@@ -152,7 +153,6 @@ create table alert_match (
 );
 create index alert_match_waiting on alert_match (user_id) where waits;
 create index alert_match_watch on alert_match (watch_id, matched_at);
-create index alert_match_listing on alert_match (listing_id);
 
 -- When a person's next letter leaves.
 create table alert_due (

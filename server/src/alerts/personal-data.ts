@@ -5,7 +5,7 @@ import { selectSettings } from './sending/send.store.ts';
 /** What a person was told of their searches, and how they want to be told. The searches themselves belong to their own features. */
 export const alertsPersonalData: PersonalData = {
   feature: 'alerts',
-  tables: ['search_watch', 'alert_match', 'alert_due', 'alert_settings', 'alert'],
+  tables: ['search_watch', 'alert_due', 'alert_settings', 'alert'],
   files: {
     avvisi: {
       it: 'gli avvisi che hai ricevuto, le novità delle tue ricerche e come vuoi riceverle',
