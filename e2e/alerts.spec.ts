@@ -1,0 +1,131 @@
+import { adOf, giulia, moveAd, saveAd } from './ads.ts';
+import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
+import { letIn, member, signIn } from './people.ts';
+
+/** From a saved search to the letter about a new ad, its receipt, and the link that stops it. */
+
+type Letter = { subject: string; text: string };
+
+test('a saved search tells of a new ad by letter, and the letter can be stopped', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const person = await member(request, 'Alma');
+  await letIn(page, person);
+  const known = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const [price, title] = [known.price.amount + 137, `Prova ${crypto.randomUUID().slice(0, 8)}`];
+  const searchFilter = { context: 'MARKET', minPrice: price, maxPrice: price };
+  const saved = await page.request.post('/api/v1/saved-searches', { data: { name: 'Proprio quella', searchFilter } });
+  await expect(saved).toBeOK();
+  const { id } = await saveAd(otherPage, 'MARKET', {
+    property: { id: known.property.id },
+    title,
+    contractType: 'SALE',
+    contactEmail: giulia.email,
+    price: { amount: price, currency: 'EUR' },
+  });
+  await moveAd(otherPage, id, 'publish');
+
+  let letter: Letter | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get('/api/v1/dev/mailbox', { params: { to: person.email } });
+        const { data } = (await answer.json()) as { data: Letter[] };
+        letter = data.find(({ subject }) => subject.includes(title));
+        return letter;
+      },
+      { timeout: 20_000, message: 'the letter about the new ad' },
+    )
+    .toBeTruthy();
+  const pathIn = (words: RegExp) => {
+    const found = letter?.text.match(words)?.[0];
+    if (!found) throw new Error(`The letter has no ${words}`);
+    return new URL(found).pathname + new URL(found).search;
+  };
+
+  await open(page, '/dashboard/alerts');
+  const row = page.getByRole('list', { name: 'I tuoi avvisi' }).getByRole('link');
+  await expect(row).toContainText(title);
+  await expect(row).toContainText('Da leggere');
+  await expectAccessible(page);
+
+  // The letter's button leads to the receipt, and from there to the ad and into the search.
+  await open(page, pathIn(/https?:\/\/\S+\/dashboard\/alerts\/\d+/));
+  await expect(page.getByRole('heading', { level: 1, name: '1 novità nelle tue ricerche' })).toBeVisible();
+  await expect(page.getByText('È uscito nelle tue ricerche.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '«Proprio quella»' })).toHaveAttribute(
+    'href',
+    `/search/market?minPrice=${price}&maxPrice=${price}`,
+  );
+  await expectAccessible(page);
+  await page.locator(`main a[href="/listing/${id}"]`).first().click();
+  await expect(page).toHaveURL(`/listing/${id}`);
+  await open(page, '/dashboard/alerts');
+  await expect(row).toContainText(title);
+  await expect(row).not.toContainText('Da leggere');
+
+  // One click stops it, also for who is signed out; the token stays out of every other address.
+  await page.request.post('/api/v1/auth/logout');
+  const stop = pathIn(/https?:\/\/\S+\/alerts\/unsubscribe\?token=\S+/);
+  const token = new URLSearchParams(stop.split('?')[1]).get('token') ?? '';
+  const told: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname, search } = new URL(sent.url());
+    if (pathname !== '/alerts/unsubscribe' && !pathname.startsWith('/api/v1/alerts/unsubscribe/')) told.push(search);
+    told.push(sent.headers().referer ?? '');
+  });
+  await open(page, stop);
+  await expect(page).toHaveURL('/alerts/unsubscribe');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ferma gli avvisi' }).click();
+  await expect(page.getByRole('heading', { name: 'Fermati' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Riattiva' }).click();
+  await expect(page.getByRole('button', { name: 'Ferma gli avvisi' })).toBeVisible();
+  expect(told.filter((text) => text.includes(token))).toEqual([]);
+
+  await moveAd(otherPage, id, 'suspend');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard/overview');
+  await open(page, '/dashboard/alerts');
+  await row.click();
+  await expect(page.getByText('Non più disponibile')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('one chooses how often letters come, and when not', async ({ page, request }) => {
+  await letIn(page, await member(request, 'Quirina'));
+  await open(page, '/dashboard/profile/saved-searches');
+  await page.getByRole('main').getByRole('link', { name: 'Avvisi' }).click();
+  await expect(page.getByRole('heading', { name: 'Nessun avviso, per ora' })).toBeVisible();
+  const settings = card(page, 'Quando ti scriviamo');
+  await expect(settings.getByText('La prossima email può partire in qualsiasi momento.')).toBeVisible();
+  await settings.getByRole('radio', { name: 'Ogni lunedì' }).check();
+  await settings.getByRole('switch', { name: 'Ore tranquille' }).check();
+  await settings.getByLabel('Dalle').fill('07:00');
+  await settings.getByLabel('Alle', { exact: true }).fill('07:00');
+  await settings.getByRole('button', { name: 'Salva le scelte' }).click();
+  await expect(settings.getByText('Inizio e fine sono uguali: cambia uno dei due.')).toBeVisible();
+  await expectAccessible(page);
+  await settings.getByLabel('Alle', { exact: true }).fill('09:30');
+  await settings.getByRole('button', { name: 'Salva le scelte' }).click();
+  await expect(toast(page, 'Scelte salvate')).toBeVisible();
+  await expect(settings.getByText(/^La prossima email può partire .* alle 09:30\.$/)).toBeVisible();
+  await page.reload();
+  await expect(settings.getByRole('radio', { name: 'Ogni lunedì' })).toBeChecked();
+  await expect(settings.getByLabel('Dalle')).toHaveValue('07:00');
+  await expect(settings.getByLabel('Fuso orario')).toHaveValue('Europe/Rome');
+});
+
+test('a link that was cut says so kindly', async ({ page, watch }) => {
+  watch.expectFault(/404/);
+  await open(page, '/alerts/unsubscribe?token=abc');
+  await expect(page.getByRole('heading', { name: 'Questo link non funziona' })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/alerts/unsubscribe');
+  await expect(page.getByRole('heading', { name: 'Questo link non funziona' })).toBeVisible();
+});
