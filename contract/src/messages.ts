@@ -350,6 +350,7 @@ export const responseTime = z
     count: z.int(),
   })
   .meta({ id: 'ResponseTime' });
+export type ResponseTime = z.infer<typeof responseTime>;
 
 export const getResponseTime = defineEndpoint({
   id: 'messages.getResponseTime',

@@ -29,6 +29,7 @@ import { listingsRoutes } from './listings/listings.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { putUploads } from './media/uploads/put-upload.routes.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts';
@@ -62,6 +63,7 @@ export const allRoutes: readonly Binding[] = [
   ...listingLifeRoutes,
   ...engagementRoutes,
   ...favoritesRoutes,
+  ...messagesRoutes,
   ...alertsRoutes,
   ...priceHistoryRoutes,
   ...availabilityRoutes,

@@ -10,6 +10,7 @@ import { favoritesPersonalData } from './favorites/personal-data.ts';
 import { listingsPersonalData } from './listings/personal-data.ts';
 import { mailPersonalData } from './mail/personal-data.ts';
 import { mediaPersonalData } from './media/personal-data.ts';
+import { messagesPersonalData } from './messages/personal-data.ts';
 import { passwordsPersonalData } from './passwords/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
 import { propertiesPersonalData } from './properties/personal-data.ts';
@@ -36,6 +37,8 @@ export type PersonalData = {
   collect(deps: Deps, userId: number): Promise<Record<string, unknown>>;
   /** Storage keys of the pictures and videos that belong into the export. */
   media?(deps: Deps, userId: number): Promise<string[]>;
+  /** Files of the private storage that belong into it, and where they stand in it. */
+  privateMedia?(deps: Deps, userId: number): Promise<{ key: string; path: string }[]>;
   /** Removes everything, through the transaction of the erasure; once more changes nothing. */
   erase(deps: Deps, on: Trx, userId: number): Promise<Erased>;
 };
@@ -57,6 +60,7 @@ export const personalData: readonly PersonalData[] = [
   recentSearchesPersonalData,
   favoritesPersonalData,
   alertsPersonalData,
+  messagesPersonalData,
   engagementPersonalData,
   availabilityPersonalData,
   listingsPersonalData,

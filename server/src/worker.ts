@@ -5,6 +5,7 @@ import { engagementJobs } from './engagement/engagement.jobs.ts';
 import { startWorker, type WorkDefinition } from './jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mediaJobs } from './media/media.jobs.ts';
+import { messagesJobs } from './messages/messages.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { savedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
@@ -27,6 +28,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...mailJobs,
   ...mediaJobs,
   ...availabilityJobs,
+  ...messagesJobs,
   ...socialJobs,
   ...twoFactorJobs,
 ];

@@ -44,6 +44,13 @@ const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } =
     },
     leads: '/alerts/unsubscribe?token=all',
   },
+  newMessage: {
+    props: {
+      ...{ name, from: 'Ada <falsi> P.', title: 'Trilocale <falsi>', text: 'È ancora libera <falsi>?' },
+      ...{ attachments: 2, isFirst: true, path: '/dashboard/messages/7' },
+    },
+    leads: '/dashboard/messages/7',
+  },
   listingRestored: { props: { name, title: 'Trilocale <falsi>', path: '/listings/7' }, leads: '/listings/7' },
 };
 const everyLetter = (Object.keys(letters) as LetterName[]).flatMap((letter) =>

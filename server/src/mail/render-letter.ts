@@ -11,6 +11,7 @@ import {
 import { searchAlert } from './alert.mails.ts';
 import type { Letter, LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.rules.ts';
+import { newMessage } from './letters/message.mails.ts';
 import { listingRestored, listingSuspended } from './listing.mails.ts';
 import { backupCodeUsed, identityLinked, twoFactorDisabled, twoFactorEnabled } from './security.mails.ts';
 import { accountExists, passwordChanged, resetPassword, verifyEmail } from './sign-up.mails.ts';
@@ -33,6 +34,7 @@ const letters: { [N in LetterName]: Letter<N> } = {
   listingSuspended,
   listingRestored,
   searchAlert,
+  newMessage,
 };
 
 export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers'>;

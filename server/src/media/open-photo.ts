@@ -14,13 +14,16 @@ type Source = { open: () => Sharp; format: string | undefined; width: number | u
 
 /**
  * Judges a photo by its content before its pixels are opened, then opens them. Other formats (SVG, PDF) never reach their
- * decoders; of an animation it is the first frame.
+ * decoders; of an animation it is the first frame. `minSide` in pixels, where a picture need not show a home.
  */
-export async function openPhoto(content: Uint8Array): Promise<Result<OpenedPhoto, PhotoRefusal>> {
+export async function openPhoto(
+  content: Uint8Array,
+  { minSide }: { minSide?: number } = {},
+): Promise<Result<OpenedPhoto, PhotoRefusal>> {
   const kind = (await fileTypeFromBuffer(content))?.mime ?? '';
   const source = await sourceOf(kind, content);
   if (typeof source === 'string') return no(source);
-  const judged = judgePhoto(source, content.byteLength);
+  const judged = judgePhoto(source, content.byteLength, minSide);
   if (!judged.ok) return judged;
   const opened = await openUpright(source);
   return opened ? ok(opened) : no('PHOTO_UNREADABLE');

@@ -26,12 +26,13 @@ type PhotoFacts = { format: string | undefined; width: number | undefined; heigh
 export function judgePhoto(
   facts: PhotoFacts,
   byteSize: number,
+  minSide: number = MIN_PHOTO_SIDE,
 ): Result<{ width: number; height: number }, PhotoRefusal> {
   if (byteSize > MAX_PHOTO_BYTES) return no('PHOTO_TOO_HEAVY');
   const { format, width, height } = facts;
   if (!width || !height || !formats.some((known) => known === format)) return no('PHOTO_UNREADABLE');
   if (width * height > MAX_PHOTO_PIXELS) return no('PHOTO_TOO_LARGE');
-  if (Math.min(width, height) < MIN_PHOTO_SIDE) return no('PHOTO_TOO_SMALL');
+  if (Math.min(width, height) < minSide) return no('PHOTO_TOO_SMALL');
   return ok({ width, height });
 }
 

@@ -27,6 +27,12 @@ export async function* exportEntries(
     const file = await deps.files.read(key);
     if (file) yield { path: `media/${key}`, content: file.content };
   }
+  for (const feature of personalData) {
+    for (const { key, path } of (await feature.privateMedia?.(deps, id)) ?? []) {
+      const file = await deps.privateFiles.read(key);
+      if (file) yield { path, content: file.content };
+    }
+  }
 }
 
 async function* textOf(text: string): AsyncGenerator<Uint8Array> {

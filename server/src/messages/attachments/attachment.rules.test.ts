@@ -1,0 +1,58 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { cleanFileName, judgePdf } from './attachment.rules.ts';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const pdf = (body: string) => bytes(`%PDF-1.7\n${body}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
+const packed = (objects: string) => {
+  const stream = deflateSync(bytes(objects)).toString('latin1');
+  return `5 0 obj << /Type /ObjStm /N 1 /Filter /FlateDecode >>\nstream\n${stream}\nendstream endobj`;
+};
+
+describe('a PDF', () => {
+  it.each<[string, Uint8Array, string | null]>([
+    ['plain', pdf('1 0 obj << /Type /Catalog >> endobj'), null],
+    ['with junk before its header', Buffer.concat([bytes('junk\n'), pdf('1 0 obj << >> endobj')]), null],
+    ['with short names in its compressed bytes', pdf('4 0 obj << /Length 9 >>\nstream\nab/JS (x)\nendstream'), null],
+    ['that mentions a script in words', pdf('(JavaScript is not run)'), null],
+    ['with an innocent object stream', pdf(packed('1 0 << /Type /Catalog >>')), null],
+    ['without a header', bytes('hello\n%%EOF'), 'PDF_BROKEN'],
+    ['with its header far inside', Buffer.concat([Buffer.alloc(2000), pdf('')]), 'PDF_BROKEN'],
+    ['cut off', pdf('x').subarray(0, 12), 'PDF_BROKEN'],
+    ['with an unreadable object stream', pdf('<< /Type /ObjStm >>\nstream\nzzzz\nendstream'), 'PDF_BROKEN'],
+    ['with a script', pdf('<< /S /JavaScript /JS (app.alert) >>'), 'PDF_ACTIVE'],
+    ['with a script by its short name', pdf('<< /JS(app.alert) >>'), 'PDF_ACTIVE'],
+    ['with a script in escapes', pdf('<< /S /J#61va#53cript >>'), 'PDF_ACTIVE'],
+    ['that starts a program', pdf('<< /S /Launch /F (cmd.exe) >>'), 'PDF_ACTIVE'],
+    ['with a file inside', pdf('<< /Type /EmbeddedFile >>'), 'PDF_ACTIVE'],
+    ['with a list of files inside', pdf('<< /EmbeddedFiles 9 0 R >>'), 'PDF_ACTIVE'],
+    ['with a script in an object stream', pdf(packed('1 0 << /S /JavaScript >>')), 'PDF_ACTIVE'],
+    ['that is encrypted', pdf('<< /Encrypt 8 0 R >>'), 'PDF_ENCRYPTED'],
+  ])('%s is judged', (_, content, refusal) => {
+    expect(judgePdf(content)).toEqual(
+      refusal === null ? { ok: true, value: 'application/pdf' } : { ok: false, code: refusal },
+    );
+  });
+
+  it('that unfolds to far too much is refused', () => {
+    expect(judgePdf(pdf(packed('0'.repeat(40 * 1024 * 1024))))).toEqual({ ok: false, code: 'PDF_BROKEN' });
+  });
+});
+
+describe('a file name', () => {
+  it.each([
+    ['Planimetria.PDF', 'application/pdf', 'Planimetria.pdf'],
+    ['foto del salotto.jpeg', 'image/webp', 'foto del salotto.webp'],
+    ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],
+    ['C:\\Users\\io\\atto.pdf', 'application/pdf', 'atto.pdf'],
+    ['a\u202Efdp.exe', 'application/pdf', 'afdp.pdf'],
+    ['a\u0000b\nc.png', 'image/webp', 'abc.webp'],
+    ['<script>.pdf', 'application/pdf', 'script.pdf'],
+    ['...', 'application/pdf', 'documento.pdf'],
+    ['', 'image/webp', 'immagine.webp'],
+    ['però è così 🏠.png', 'image/webp', 'però è così 🏠.webp'],
+    [`${'🏠'.repeat(300)}.png`, 'image/webp', `${'🏠'.repeat(120)}.webp`],
+  ] as const)('%j as %s becomes %j', (claimed, mimeType, clean) => {
+    expect(cleanFileName(claimed, mimeType)).toBe(clean);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { isReachable, quoteOf, responseTimeOf, roleIn, shownName, takesLetters } from './message.rules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('a name, as the other one reads it', () => {
+  it.each([
+    [{ name: 'Ada', surname: 'Prova', businessName: null }, 'Ada P.'],
+    [{ name: 'Maria Pia', surname: "d'Angelo", businessName: null }, 'Maria Pia D.'],
+    [{ name: 'Zoë', surname: 'öberg', businessName: null }, 'Zoë Ö.'],
+    [{ name: 'Li', surname: '𠮷田', businessName: null }, 'Li 𠮷.'],
+    [{ name: ' Ada ', surname: ' ', businessName: null }, 'Ada'],
+    [{ name: 'Stefano', surname: 'Riva', businessName: 'Riva & Soglia' }, 'Riva & Soglia'],
+  ])('of %j is %s', (person, shown) => {
+    expect(shownName(person)).toBe(shown);
+  });
+});
+
+describe('who somebody is in a thread', () => {
+  const thread = { visitorId: 1, advertiserId: 2 };
+  it.each([
+    [thread, 1, 'VISITOR'],
+    [thread, 2, 'ADVERTISER'],
+    [thread, 3, null],
+    [{ visitorId: null, advertiserId: 2 }, 1, null],
+  ])('%j is to %i: %s', (given, person, role) => {
+    expect(roleIn(given, person)).toBe(role);
+  });
+});
+
+describe('who is written to', () => {
+  const there = { status: 'ACTIVE', erasedAt: null, emailVerifiedAt: now };
+  it.each([
+    [there, true, true],
+    [{ ...there, status: 'IN_VERIFICATION', emailVerifiedAt: null }, true, false],
+    [{ ...there, status: 'SUSPENDED' }, false, false],
+    [{ ...there, erasedAt: now }, false, false],
+  ])('%j: in the app %s, by mail %s', (person, reachable, letters) => {
+    expect([isReachable(person), takesLetters(person)]).toEqual([reachable, letters]);
+  });
+
+  it('is nobody where nobody is', () => {
+    expect(isReachable(undefined)).toBe(false);
+  });
+});
+
+describe('what a letter quotes', () => {
+  it('is a short text as it is', () => {
+    expect(quoteOf('a'.repeat(500))).toBe('a'.repeat(500));
+  });
+
+  it('is the beginning of a long one, of whole characters', () => {
+    expect(quoteOf('a'.repeat(501))).toBe(`${'a'.repeat(499)}…`);
+    const family = '👨‍👩‍👧';
+    const quote = quoteOf(family.repeat(100));
+    expect(quote).toBe(`${family.repeat(62)}…`);
+    expect(quote.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('how fast somebody answers', () => {
+  const asked = (hoursAgo: number, answeredAfter: number | null) => {
+    const createdAt = new Date(now.getTime() - hoursAgo * HOUR);
+    return {
+      createdAt,
+      firstAnswerAt: answeredAfter === null ? null : new Date(createdAt.getTime() + answeredAfter * MINUTE),
+    };
+  };
+  const five = [10, 20, 30, 40, 5000].map((minutes) => asked(200, minutes));
+  it.each([
+    ['nothing', [], null],
+    ['four', five.slice(1), null],
+    ['five', five, { minutes: 30, answered: 100, count: 5 }],
+    ['six, the middle of two', [...five, asked(100, 20)], { minutes: 25, answered: 100, count: 6 }],
+    ['one long without an answer', [...five, asked(24, null)], { minutes: 30, answered: 83, count: 6 }],
+    ['one younger than a day', [...five, asked(23.9, null)], { minutes: 30, answered: 100, count: 5 }],
+    ['a young one that is answered', [...five.slice(1), asked(1, 4)], { minutes: 30, answered: 100, count: 5 }],
+    ['none answered', Array.from({ length: 7 }, () => asked(48, null)), null],
+    ['at once', Array.from({ length: 5 }, () => asked(48, 0)), { minutes: 1, answered: 100, count: 5 }],
+  ])('of %s', (_, threads, expected) => {
+    expect(responseTimeOf(threads, now)).toEqual(expected);
+  });
+});
