@@ -4,9 +4,9 @@ import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import { recordContact } from '../engagement/record-contact.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
-import { countSending, deliverMessage, type SendErrors } from './deliver-message.ts';
 import { DAY_MS } from './message.rules.ts';
 import { findThreadAbout, insertThread, keepPeople, lockThread, type ThreadRow } from './messages.store.ts';
+import { countSending, deliverMessage, type SendErrors } from './sending/deliver-message.ts';
 
 type Context = ActorUseCase<SendErrors | 'LISTING_NOT_FOUND_EXCEPTION' | 'CANNOT_CONTACT_YOURSELF_EXCEPTION'>;
 type Asked = ParsedOf<typeof contactEndpoint>['body'];

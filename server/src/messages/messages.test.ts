@@ -7,7 +7,7 @@ import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
-import { contact, makeThread, say } from './messages.factory.ts';
+import { contact, makeThread, say } from './sending/messages.factory.ts';
 
 const test = await testApp();
 const { clock, deps } = test;

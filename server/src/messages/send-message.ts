@@ -2,10 +2,10 @@ import type { ParsedOf } from '#contract/endpoint';
 import type { Message, sendMessage as sendEndpoint } from '#contract/messages';
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { deliverMessage, type SendErrors } from './deliver-message.ts';
 import { roleIn } from './message.rules.ts';
 import { getMessage } from './messages.reads.ts';
 import { findThreadRow, keepPeople, lockThread } from './messages.store.ts';
+import { deliverMessage, type SendErrors } from './sending/deliver-message.ts';
 
 type Context = ActorUseCase<SendErrors | 'THREAD_NOT_FOUND_EXCEPTION'>;
 type Asked = ParsedOf<typeof sendEndpoint>['body'];

@@ -4,9 +4,9 @@ import type { ActorUseCase, UploadedFile } from '../http/context.ts';
 import { cleanFileName } from './attachments/attachment.rules.ts';
 import { insertAttachment } from './attachments/attachments.store.ts';
 import { encodeAttachment } from './attachments/encode-attachment.ts';
-import { countSending } from './deliver-message.ts';
 import { HOUR_MS, UPLOADS_AN_HOUR } from './message.rules.ts';
 import { attachmentView } from './messages.view.ts';
+import { countSending } from './sending/deliver-message.ts';
 
 type Context = ActorUseCase<'ATTACHMENT_REFUSED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPTION'>;
 

@@ -1,7 +1,7 @@
 import { contactAdvertiser, sendMessage } from '#contract/messages';
-import { makeMarketListing } from '../listings/listings.factory.ts';
-import { actor, type TestActor } from '../testing/actors.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { makeMarketListing } from '../../listings/listings.factory.ts';
+import { actor, type TestActor } from '../../testing/actors.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 type Said = { message?: string; showPhone?: boolean; key?: string; attachmentIds?: number[] };
 

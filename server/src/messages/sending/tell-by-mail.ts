@@ -1,9 +1,9 @@
-import type { Trx } from '../adapters/postgres.ts';
-import type { Deps } from '../deps.ts';
-import { queueLetter } from '../mail/queue-letter.ts';
-import { selectTitle } from './lists/lists.store.ts';
-import { quoteOf, shownName, takesLetters } from './message.rules.ts';
-import type { KeptPerson, ThreadRow } from './messages.store.ts';
+import type { Trx } from '../../adapters/postgres.ts';
+import type { Deps } from '../../deps.ts';
+import { queueLetter } from '../../mail/queue-letter.ts';
+import { selectTitle } from '../lists/lists.store.ts';
+import { quoteOf, shownName, takesLetters } from '../message.rules.ts';
+import type { KeptPerson, ThreadRow } from '../messages.store.ts';
 
 type Told = {
   thread: Pick<ThreadRow, 'id' | 'listingId'>;

@@ -1,12 +1,11 @@
 import { MESSAGES_AN_HOUR } from '#contract/messages';
-import type { Trx } from '../adapters/postgres.ts';
-import type { ActorUseCase } from '../http/context.ts';
-import { secondsUntil } from '../lib/seconds-until.ts';
-import { countHit } from '../rate-limit.store.ts';
-import { attachTo } from './attachments/attachments.store.ts';
-import { contactFlags } from './contact-flags.rules.ts';
-import { ATTACHMENT_WAITS_MS, HOUR_MS } from './message.rules.ts';
-import { maySend } from './messages.policy.ts';
+import type { Trx } from '../../adapters/postgres.ts';
+import type { ActorUseCase } from '../../http/context.ts';
+import { secondsUntil } from '../../lib/seconds-until.ts';
+import { countHit } from '../../rate-limit.store.ts';
+import { attachTo } from '../attachments/attachments.store.ts';
+import { ATTACHMENT_WAITS_MS, HOUR_MS } from '../message.rules.ts';
+import { maySend } from '../messages.policy.ts';
 import {
   findByKey,
   insertMessage,
@@ -14,7 +13,8 @@ import {
   type KeptPerson,
   moveThread,
   type ThreadRow,
-} from './messages.store.ts';
+} from '../messages.store.ts';
+import { contactFlags } from './contact-flags.rules.ts';
 import { tellByMail } from './tell-by-mail.ts';
 
 export type SendErrors = 'CONTACT_BLOCKED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPTION' | 'ATTACHMENT_NOT_FOUND_EXCEPTION';
