@@ -37,6 +37,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { propertiesRoutes } from './properties/properties.routes.ts';
 import { propertyDraftsRoutes } from './property-drafts/property-drafts.routes.ts';
 import { recentSearchesRoutes } from './recent-searches/recent-searches.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
 import { rankingRoutes } from './search/order/ranking.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -67,6 +68,7 @@ export const allRoutes: readonly Binding[] = [
   ...alertsRoutes,
   ...priceHistoryRoutes,
   ...availabilityRoutes,
+  ...reportsRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,
   ...placesRoutes,

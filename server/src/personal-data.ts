@@ -16,6 +16,7 @@ import { privacyPersonalData } from './privacy/personal-data.ts';
 import { propertiesPersonalData } from './properties/personal-data.ts';
 import { propertyDraftsPersonalData } from './property-drafts/personal-data.ts';
 import { recentSearchesPersonalData } from './recent-searches/personal-data.ts';
+import { reportsPersonalData } from './reports/personal-data.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.ts';
 import { sessionsPersonalData } from './sessions/personal-data.ts';
 import { socialPersonalData } from './social/personal-data.ts';
@@ -62,6 +63,7 @@ export const personalData: readonly PersonalData[] = [
   alertsPersonalData,
   messagesPersonalData,
   engagementPersonalData,
+  reportsPersonalData,
   availabilityPersonalData,
   listingsPersonalData,
   mediaPersonalData,

@@ -15,9 +15,11 @@ import { asksOfListingLife } from '../listings/life/asks-of-listing-life.factory
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { asksOfListings } from '../listings/lists/asks-of-listings.factory.ts';
 import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
+import { asksOfMessages } from '../messages/lists/asks-of-messages.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
 import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { asksOfRecentSearches } from '../recent-searches/asks-of-recent-searches.factory.ts';
+import { asksOfReports } from '../reports/asks-of-reports.factory.ts';
 import { asksOfSavedSearches } from '../saved-searches/asks-of-saved-searches.factory.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { waitingProof } from '../social/social.factory.ts';
@@ -108,7 +110,9 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfAvailability(test)),
   ...(await asksOfListings(test, admin)),
   ...(await asksOfMedia(test)),
+  ...(await asksOfMessages(test)),
   ...(await asksOfRecentSearches(test)),
+  ...(await asksOfReports(test)),
   ...(await asksOfSavedSearches(test)),
   ...(await asksOfTwoFactor(test, admin)),
   'accounts.register': [

@@ -26,6 +26,13 @@ const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } =
     props: { name, title: 'Casa <falsi> & co', reason: 'Foto <falsi> & altrui', path: '/dashboard/listings/7' },
     leads: '/dashboard/listings/7',
   },
+  reportReceived: {
+    props: {
+      ...{ name: null, reference: 'SG-7F3K-92QD', subject: 'Casa <falsi> & co', reason: 'FRAUD' },
+      ...{ text: 'Chiede <falsi> & soldi.', path: '/listing/7' },
+    },
+    leads: '/listing/7',
+  },
   searchAlert: {
     props: {
       ...{ name, path: '/dashboard/alerts/3', more: 2, settingsPath: '/dashboard/alerts' },

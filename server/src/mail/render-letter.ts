@@ -12,6 +12,7 @@ import { searchAlert } from './alert.mails.ts';
 import type { Letter, LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.rules.ts';
 import { newMessage } from './letters/message.mails.ts';
+import { reportReceived } from './letters/report.mails.ts';
 import { listingRestored, listingSuspended } from './listing.mails.ts';
 import { backupCodeUsed, identityLinked, twoFactorDisabled, twoFactorEnabled } from './security.mails.ts';
 import { accountExists, passwordChanged, resetPassword, verifyEmail } from './sign-up.mails.ts';
@@ -35,6 +36,7 @@ const letters: { [N in LetterName]: Letter<N> } = {
   listingRestored,
   searchAlert,
   newMessage,
+  reportReceived,
 };
 
 export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers'>;

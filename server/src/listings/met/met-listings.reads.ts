@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money';
 import type { Queryable } from '../../adapters/postgres.ts';
 import type { Actor } from '../../http/context.ts';
 import { maySee } from '../listing.policy.ts';
-import { keepListings, keepListingsWithAdvertisers, selectMetListing } from './met.store.ts';
+import { keepListings, keepListingsWithAdvertisers, selectKnownListing, selectMetListing } from './met.store.ts';
 
 /** An ad as other features meet it; the price in minor units. */
 export type MetListing = {
@@ -49,6 +49,15 @@ export async function findMetListing(
     contractType: facts.contractType as ContractType | null,
     currency: facts.currency as Currency,
   };
+}
+
+/** Whose an ad is, what it is called and whether it was ever public, whoever asks; undefined when there is none. */
+export async function findKnownListing(
+  on: Queryable,
+  id: number,
+): Promise<{ advertiserId: number; title: string; wasPublic: boolean } | undefined> {
+  const row = await selectKnownListing(on, id);
+  return row && { advertiserId: row.advertiserId, title: row.title, wasPublic: row.firstPublishedAt !== null };
 }
 
 /**

@@ -28,6 +28,14 @@ export function selectMetListing(on: Queryable, id: number, { keep }: { keep: bo
     .executeTakeFirst();
 }
 
+export function selectKnownListing(on: Queryable, id: number) {
+  return on
+    .selectFrom('listing')
+    .select(['advertiserId', 'title', 'firstPublishedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Keeps these ads from being deleted before the transaction ends, in one order for all. @returns those that are there. */
 export async function keepListings(on: Queryable, ids: readonly number[]): Promise<number[]> {
   const rows = await on

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OutputOf, ParsedOf } from '#contract/endpoint';
+import { REPORTS_A_DAY, type sendReport as sendReportEndpoint } from '#contract/reports';
+import { type Account, findAccount } from '../accounts/accounts.reads.ts';
+import { inTransaction, type Trx } from '../adapters/postgres.ts';
+import { hashedKey } from '../count-try.ts';
+import type { Caller, UseCase } from '../http/context.ts';
+import { secondsUntil } from '../lib/seconds-until.ts';
+import { findKnownListing } from '../listings/met/met-listings.reads.ts';
+import { findGone } from '../listings/removal/gone-listings.reads.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
+import { countHit } from '../rate-limit.store.ts';
+import { isNameless, REFERENCE_BYTES, referenceOf, reportWindowMs } from './reports.rules.ts';
+import { insertReport, type NewReport, type ReportRow, selectReportByKey } from './reports.store.ts';
+
+type Codes = 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' | 'TOO_MANY_REPORTS_EXCEPTION';
+type Told = ParsedOf<typeof sendReportEndpoint>['body'];
+type Context = UseCase<Codes>;
+type From = Pick<Caller, 'ip' | 'locale'>;
+
+/**
+ * Takes what somebody tells us of an ad or a profile (LAW-03), and writes the receipt with it. Sent again with its key it is
+ * the same report: the key counts together with what is told, so that nobody reads somebody else's reference by it.
+ * @throws REPORT_SUBJECT_NOT_FOUND_EXCEPTION for what there never was; TOO_MANY_REPORTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function sendReport(
+  context: Context,
+  told: Told,
+  from: From,
+): Promise<OutputOf<typeof sendReportEndpoint>['data']> {
+  const { deps, actor, refuse } = context;
+  const key = told.key === undefined ? null : keyOf(told.key, told);
+  const known = key === null ? undefined : await selectReportByKey(deps.db, key);
+  if (known) return answerOf(known);
+  const subject = await subjectOf(context, told);
+  if (subject === null) throw refuse('REPORT_SUBJECT_NOT_FOUND_EXCEPTION');
+  await countReport(context, from);
+  const reporter = actor && !isNameless(told.reason) ? await findAccount(deps, actor.id) : undefined;
+  const row = {
+    ...{ subjectType: told.subjectType, subjectId: told.subjectId, reason: told.reason, text: told.text, key },
+    ...{ reporterId: reporter?.id ?? null, name: told.name || null, email: told.email ?? null },
+    ...{ locale: reporter?.locale ?? from.locale, createdAt: deps.clock.now() },
+  };
+  return inTransaction(deps.db, async (trx) => {
+    const { made, isNew } = await keep(trx, row);
+    if (isNew) {
+      await deps.report(
+        { event: 'reports.received', actorId: row.reporterId, reportId: made.id, reason: told.reason },
+        trx,
+      );
+      await sendReceipt(context, trx, { told, subject, reporter, from, reference: made.reference });
+    }
+    return answerOf(made);
+  });
+}
+
+const keyOf = (key: string, { subjectType, subjectId, reason, text }: Told): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, subjectType, subjectId, reason, text]))
+    .digest('base64url');
+
+/** A receipt goes to whoever left an address or is signed in. */
+const answerOf = ({ reference, createdAt, reporterId, email }: ReportRow) => ({
+  reference,
+  createdAt: createdAt.toISOString(),
+  receiptSent: reporterId !== null || email !== null,
+});
+
+/** What is reported, as its receipt calls it; null: there never was such a thing that the caller could have met. */
+async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: Told): Promise<string | null> {
+  if (subjectType === 'USER') {
+    const account = await findAccount(deps, subjectId);
+    return account ? (account.businessName ?? account.name) : null;
+  }
+  const listing = await findKnownListing(deps.db, subjectId);
+  if (listing?.wasPublic || (listing && listing.advertiserId === actor?.id)) return listing.title;
+  return (await findGone(deps.db, subjectId)) ? `#${subjectId}` : null;
+}
+
+/** By address and by person; counted before anything is written, so that what comes at the same moment is counted too. */
+async function countReport({ deps, actor, refuse }: Context, { ip }: From): Promise<void> {
+  const now = deps.clock.now();
+  const keys = [hashedKey('reports', ip), ...(actor ? [hashedKey('reports-of', String(actor.id))] : [])];
+  for (const key of keys) {
+    const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: reportWindowMs });
+    if (hits > REPORTS_A_DAY) {
+      throw refuse('TOO_MANY_REPORTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+    }
+  }
+}
+
+/** Under a new reference, unless the same report is there already. */
+async function keep(trx: Trx, row: Omit<NewReport, 'reference'>): Promise<{ made: ReportRow; isNew: boolean }> {
+  const made = await insertReport(trx, { ...row, reference: referenceOf(randomBytes(REFERENCE_BYTES)) });
+  if (made) return { made, isNew: true };
+  const known = row.key ? await selectReportByKey(trx, row.key) : undefined;
+  // Neither: another report has this reference by chance.
+  return known ? { made: known, isNew: false } : keep(trx, row);
+}
+
+type Receipt = { told: Told; subject: string; reporter: Account | undefined; from: From; reference: string };
+
+/**
+ * To the address that was left, else to the account. The words come back only to whom we know to be their author: else anybody
+ * could have us send theirs to a stranger.
+ */
+async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporter, from, reference }: Receipt) {
+  const to = told.email ?? reporter?.email;
+  if (to === undefined) return;
+  const isTheirs = reporter?.emailVerified === true && to.toLowerCase() === reporter.email.toLowerCase();
+  const locale = reporter?.locale === 'en' || (!reporter && from.locale === 'en') ? 'en' : 'it';
+  await queueLetter(deps, trx, { userId: isTheirs ? reporter.id : null, to, locale }, 'reportReceived', {
+    name: told.name || (isTheirs ? reporter.name : null),
+    ...{ reference, subject, reason: told.reason, text: isTheirs ? told.text : '' },
+    path: told.subjectType === 'LISTING' ? `/listing/${told.subjectId}` : `/profile/${told.subjectId}`,
+  });
+}
