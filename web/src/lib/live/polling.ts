@@ -20,7 +20,8 @@ export function polling({ seldom = false }: { seldom?: boolean } = {}) {
   } as const;
 }
 
-const isVisible = () => document.visibilityState === 'visible';
+// Pages that the server renders are asked about, too.
+const isVisible = () => typeof document !== 'undefined' && document.visibilityState === 'visible';
 
 /** Whether the tab is looked at. The server renders as if it were not. */
 export function useVisible(): boolean {

@@ -8,6 +8,7 @@ import {
   Handshake,
   House,
   type LucideIcon,
+  MessageCircle,
   Pencil,
   Trash2,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ const icons: Record<ListingAction, LucideIcon> = {
   suspend: CirclePause,
   calendar: CalendarDays,
   statistics: ChartNoAxesColumn,
+  messages: MessageCircle,
   editHome: House,
   view: Eye,
   duplicate: Copy,

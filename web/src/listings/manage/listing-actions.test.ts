@@ -41,7 +41,7 @@ describe('what is offered for an ad', () => {
   it('is to edit a public sale, and to conclude or suspend it', () => {
     const { main, more } = offeredActions(ad({ can: { ...owners, suspend: true, conclude: true } }), 'page');
     expect(main).toBe('edit');
-    expect(more).toEqual(['conclude', 'suspend', 'statistics', 'editHome', 'duplicate', 'delete']);
+    expect(more).toEqual(['conclude', 'suspend', 'statistics', 'messages', 'editHome', 'duplicate', 'delete']);
   });
 
   it('has a calendar for a stay', () => {
@@ -68,12 +68,12 @@ describe('what is offered for an ad', () => {
       own: { missing: [], suspension: { by: 'ADMIN', reason: 'Foto d’altri' } },
     });
     const { main, more } = offeredActions(held, 'list');
-    expect([main, ...more]).toEqual(['duplicate', 'edit', 'statistics', 'view', 'editHome']);
+    expect([main, ...more]).toEqual(['duplicate', 'edit', 'statistics', 'messages', 'view', 'editHome']);
   });
 
   it('is to start again from a concluded one', () => {
     const { main, more } = offeredActions(ad({ status: 'CONCLUDED', can: { delete: true, duplicate: true } }), 'page');
-    expect([main, ...more]).toEqual(['duplicate', 'statistics', 'delete']);
+    expect([main, ...more]).toEqual(['duplicate', 'statistics', 'messages', 'delete']);
   });
 
   it('is nothing for a visitor on the page', () => {

@@ -14,6 +14,7 @@ export type ListingAction =
   | 'suspend'
   | 'calendar'
   | 'statistics'
+  | 'messages'
   | 'editHome'
   | 'view'
   | 'duplicate'
@@ -37,7 +38,7 @@ export function offeredActions(
   if (can.conclude) offered.add('conclude');
   if (can.suspend) offered.add('suspend');
   if (can.edit && listing.listingType === 'HOSPITALITY') offered.add('calendar');
-  if (own && status !== 'DRAFT') offered.add('statistics');
+  if (own && status !== 'DRAFT') offered.add('statistics').add('messages');
   if (where === 'list') offered.add('view');
   if (can.edit) offered.add('editHome');
   if (can.duplicate) offered.add('duplicate');
@@ -71,6 +72,8 @@ export function hrefOf(
       return links.listingCalendar(id);
     case 'statistics':
       return links.listingStatistics(id);
+    case 'messages':
+      return links.messages(undefined, { listing: String(id) });
     case 'view':
       return links.listing(id);
     default:

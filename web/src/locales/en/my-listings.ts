@@ -102,6 +102,7 @@ export const myListings: Messages['myListings'] = {
     conclude: 'Conclude',
     calendar: 'Calendar',
     statistics: 'Statistics',
+    messages: 'Messages',
     view: 'See the page',
     duplicate: 'Duplicate as draft',
     delete: 'Delete',

@@ -100,6 +100,7 @@ export const myListings = {
     conclude: 'Concludi',
     calendar: 'Calendario',
     statistics: 'Statistiche',
+    messages: 'Messaggi',
     view: 'Vedi la pagina',
     duplicate: 'Duplica come bozza',
     delete: 'Elimina',

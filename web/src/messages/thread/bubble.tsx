@@ -9,18 +9,22 @@ import { FileChip } from './file-chip.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './thread.module.css';
 
+type BubbleProps = { message: Message; name: string; tellsTime: boolean; tellsRead: boolean };
+
 /** A message as it was said. `tellsRead`: it is the last of mine that the other one has read. */
-export function Bubble({ message, name, tellsRead }: { message: Message; name: string; tellsRead: boolean }) {
+export function Bubble({ message, name, tellsTime, tellsRead }: BubbleProps) {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const { mine, createdAt, flags } = message;
   return (
     <BubbleBox mine={mine} who={mine ? t('talk.you') : name} text={message.text} files={message.attachments}>
       {flags.length > 0 && <Flags flags={flags} />}
-      <p className={styles.meta}>
-        <time dateTime={createdAt}>{format.time(createdAt)}</time>
-        {tellsRead && ` · ${t('talk.read')}`}
-      </p>
+      {(tellsTime || tellsRead) && (
+        <p className={styles.meta}>
+          <time dateTime={createdAt}>{format.time(createdAt)}</time>
+          {tellsRead && <span>{t('talk.read')}</span>}
+        </p>
+      )}
     </BubbleBox>
   );
 }

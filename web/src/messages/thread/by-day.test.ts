@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatIn } from '../../lib/format.ts';
-import { byDay, dayWords } from './by-day.ts';
+import { byDay, dayWords, isOneBreath } from './by-day.ts';
 
 const at = (id: number, createdAt: string) => ({ id, createdAt });
 
@@ -28,5 +28,14 @@ describe('the days of a conversation', () => {
   ])('%s is called %s', (day, words) => {
     const now = new Date('2026-11-21T09:00:00Z');
     expect(dayWords(day, now, formatIn('it'), { today: 'Oggi', yesterday: 'Ieri' })).toBe(words);
+  });
+
+  it('say the hour once for what one person wrote within a minute', () => {
+    const said = (mine: boolean, createdAt: string) => ({ mine, createdAt });
+    const first = said(true, '2026-11-21T10:00:01Z');
+    expect(isOneBreath(first, said(true, '2026-11-21T10:00:59Z'))).toBe(true);
+    expect(isOneBreath(first, said(true, '2026-11-21T10:01:00Z'))).toBe(false);
+    expect(isOneBreath(first, said(false, '2026-11-21T10:00:02Z'))).toBe(false);
+    expect(isOneBreath(first, undefined)).toBe(false);
   });
 });

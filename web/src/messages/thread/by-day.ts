@@ -22,3 +22,9 @@ export function dayWords(day: string, now: Date, format: Format, words: { today:
   if (day === addDays(today, -1)) return words.yesterday;
   return day.slice(0, 4) === today.slice(0, 4) ? format.weekday(day) : format.date(day);
 }
+
+/** Whether the same person went on writing within the minute: the hour of the later one says it for both. */
+export function isOneBreath(message: Said, next: Said | undefined): boolean {
+  return next?.mine === message.mine && next.createdAt.slice(0, 16) === message.createdAt.slice(0, 16);
+}
+type Said = { mine: boolean; createdAt: string };

@@ -14,7 +14,7 @@ import type { Unsent } from '../compose/draft-store.ts';
 import { UnsentBubble } from '../compose/unsent-bubble.tsx';
 import { MESSAGES, talkRead } from '../message-reads.ts';
 import { Bubble } from './bubble.tsx';
-import { byDay, dayWords } from './by-day.ts';
+import { byDay, dayWords, isOneBreath } from './by-day.ts';
 import { merge, olderPage, type Talk } from './talk.ts';
 import styles from './thread.module.css';
 
@@ -86,8 +86,14 @@ function Days({ talk, name }: { talk: Talk; name: string }) {
         <span>{dayWords(day, now, format, words)}</span>
       </h3>
       <ul className={styles.bubbles}>
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} name={name} tellsRead={message.id === lastRead} />
+        {messages.map((message, index) => (
+          <Bubble
+            key={message.id}
+            message={message}
+            name={name}
+            tellsTime={!isOneBreath(message, messages[index + 1])}
+            tellsRead={message.id === lastRead}
+          />
         ))}
       </ul>
     </div>

@@ -10,7 +10,7 @@ import {
   Phone,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate, useNavigationType } from 'react-router';
 import type { MessageThread } from '#contract/messages';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
@@ -53,10 +53,10 @@ export function ThreadHead({ thread, inbox, actions }: ThreadHeadProps) {
 
 /** Whoever came here by a link of the page stands at the conversation's head; a page that is opened starts at its top. */
 function useArrivalFocus(heading: React.RefObject<HTMLElement | null>) {
-  const { key } = useLocation();
+  const cameByLink = useNavigationType() === 'PUSH';
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key, heading]);
+    if (cameByLink) heading.current?.focus({ preventScroll: true });
+  }, [cameByLink, heading]);
 }
 
 function PhoneLinks({ name, phone }: { name: string; phone: string }) {
