@@ -42,3 +42,19 @@ export async function hasPeople(db: Db): Promise<boolean> {
 export async function gatherStatistics(db: Db): Promise<void> {
   await sql`analyze property, listing, property_media, place`.execute(db);
 }
+
+export type PublishedAd = { id: number; listingType: string; publishedAt: Date };
+
+/** Somebody's published ads, the oldest first. */
+export function publishedAdsOf(trx: Trx, advertiserId: number): Promise<PublishedAd[]> {
+  return trx
+    .selectFrom('listing')
+    .select(['id', 'listingType'])
+    .select((row) => row.ref('publishedAt').$notNull().as('publishedAt'))
+    .where('advertiserId', '=', advertiserId)
+    .where('status', '=', 'PUBLISHED')
+    .where('publishedAt', 'is not', null)
+    .orderBy('publishedAt')
+    .orderBy('id')
+    .execute();
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { findCounterparties } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
+import { countUnread, getResponseTime, listContactMessages, listTemplates, listThreads } from '#contract/messages';
 import { getPriceHistory } from '#contract/price-history';
 import { listRecentSearches } from '#contract/recent-searches';
 import { listSavedSearches } from '#contract/saved-searches';
@@ -116,6 +117,27 @@ describe('making the demo world', () => {
     const recent = (await marco.api.call(listRecentSearches, { query: {} })).data;
     expect(recent.map(({ usageCount }) => usageCount)).toEqual([4, 1, 3, 1, 2]);
     expect(await rowsOf(sql`select 1 from listing_change`)).toEqual([]);
+  });
+
+  it('lets people write to Giulia and the agency, some of it unread, some put away, and nobody told by mail', async () => {
+    const [giulia, marco, agency] = [
+      await signedIn('giulia@soglia.test'),
+      await signedIn('marco@soglia.test'),
+      await signedIn('agenzia@soglia.test'),
+    ];
+    for (const { api } of [giulia, marco]) {
+      expect((await api.call(countUnread, {})).data).toEqual({ messages: 1, threads: 1 });
+      expect((await api.call(listThreads, { query: { box: 'archived' } })).data).toHaveLength(1);
+    }
+    expect((await marco.api.call(listThreads, { query: {} })).data).toHaveLength(2);
+    const strange = (await giulia.api.call(listContactMessages, { query: {} })).data.map(({ flags }) => flags.join());
+    expect(strange.sort()).toEqual(['', '', 'email,phone']);
+    expect((await agency.api.call(listTemplates, {})).data).toHaveLength(3);
+    expect((await test.anonymous.call(getResponseTime, { params: { id: agency.id } })).data?.answered).toBeGreaterThan(
+      80,
+    );
+    expect(await rowsOf(sql`select 1 from outbox_letter where letter = 'newMessage'`)).toEqual([]);
+    expect(await rowsOf(sql`select 1 from message where created_at > ${test.clock.now()}`)).toEqual([]);
   });
 
   it('boosts some ads of the big cities, which searches show', async () => {

@@ -19,6 +19,7 @@ import { quarterKey, type World, writeByHand, writeInBulk } from './writing/writ
 import { writeBoosts } from './writing/write-boosts.ts';
 import { writeExamples } from './writing/write-examples.ts';
 import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
+import { writeMessages } from './writing/write-messages.ts';
 import { writeSearches } from './writing/write-searches.ts';
 import { writeSeeker } from './writing/write-seeker.ts';
 
@@ -82,7 +83,10 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   await reckonEngagement(deps);
   // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
   await rebuildIndex(deps);
-  await deps.db.transaction().execute((trx) => writeSearches(world, trx, today));
+  await deps.db.transaction().execute(async (trx) => {
+    await writeSearches(world, trx, today);
+    await writeMessages(world, trx, today);
+  });
   return count;
 }
 

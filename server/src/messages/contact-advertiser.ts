@@ -6,7 +6,7 @@ import type { ActorUseCase } from '../http/context.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
 import { DAY_MS } from './message.rules.ts';
 import { findThreadAbout, insertThread, keepPeople, lockThread, type ThreadRow } from './messages.store.ts';
-import { countSending, deliverMessage, type SendErrors } from './sending/deliver-message.ts';
+import { countSending, deliverMessage, type SendErrors, type Telling } from './sending/deliver-message.ts';
 
 type Context = ActorUseCase<SendErrors | 'LISTING_NOT_FOUND_EXCEPTION' | 'CANNOT_CONTACT_YOURSELF_EXCEPTION'>;
 type Asked = ParsedOf<typeof contactEndpoint>['body'];
@@ -20,6 +20,7 @@ export function contactAdvertiser(
   context: Context,
   listingId: number,
   { message, showPhone, key, attachmentIds }: Asked,
+  { byMail = true }: Telling = {},
 ): Promise<{ threadId: number; messageId: number }> {
   const { deps, actor, refuse } = context;
   return inTransaction(deps.db, async (trx) => {
@@ -34,7 +35,7 @@ export function contactAdvertiser(
       : await begin(context, trx, { listingId, showPhone });
     if (thread?.visitorId !== actor.id) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
     const sent = { text: message.toWellFormed(), key, attachmentIds };
-    const messageId = await deliverMessage(context, trx, { thread, people, sent, isFirst, showPhone });
+    const messageId = await deliverMessage(context, trx, { thread, people, sent, isFirst, showPhone, byMail });
     return { threadId: thread.id, messageId };
   });
 }

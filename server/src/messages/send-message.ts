@@ -5,7 +5,7 @@ import type { ActorUseCase } from '../http/context.ts';
 import { roleIn } from './message.rules.ts';
 import { getMessage } from './messages.reads.ts';
 import { findThreadRow, keepPeople, lockThread } from './messages.store.ts';
-import { deliverMessage, type SendErrors } from './sending/deliver-message.ts';
+import { deliverMessage, type SendErrors, type Telling } from './sending/deliver-message.ts';
 
 type Context = ActorUseCase<SendErrors | 'THREAD_NOT_FOUND_EXCEPTION'>;
 type Asked = ParsedOf<typeof sendEndpoint>['body'];
@@ -15,7 +15,12 @@ type Asked = ParsedOf<typeof sendEndpoint>['body'];
  * @throws THREAD_NOT_FOUND_EXCEPTION also for others' threads, VALIDATION_EXCEPTION with neither text nor files, and as
  *   `deliverMessage`
  */
-export function sendMessage(context: Context, threadId: number, asked: Asked): Promise<Message> {
+export function sendMessage(
+  context: Context,
+  threadId: number,
+  asked: Asked,
+  { byMail = true }: Telling = {},
+): Promise<Message> {
   const { deps, actor, refuse } = context;
   if (asked.message === undefined && asked.attachmentIds.length === 0) {
     throw refuse('VALIDATION_EXCEPTION', {
@@ -34,7 +39,7 @@ export function sendMessage(context: Context, threadId: number, asked: Asked): P
       key: asked.key,
       attachmentIds: asked.attachmentIds,
     };
-    const messageId = await deliverMessage(context, trx, { thread, people, sent, isFirst: false });
+    const messageId = await deliverMessage(context, trx, { thread, people, sent, isFirst: false, byMail });
     return getMessage({ actor }, trx, { threadId, messageId });
   });
 }

@@ -30,7 +30,11 @@ type Delivery = {
   isFirst: boolean;
   /** What the visitor says now; undefined leaves it. */
   showPhone?: boolean;
+  byMail: boolean;
 };
+
+/** Without `byMail` no letter tells of it: what was said elsewhere and long ago is brought along. */
+export type Telling = { byMail?: boolean };
 
 /**
  * Puts a message into a thread of the actor's, in whose transaction its row and its two people are locked: the files that come with
@@ -63,7 +67,7 @@ export async function deliverMessage(context: Context, trx: Trx, delivery: Deliv
   await attach(context, trx, messageId, sent.attachmentIds);
   const isAnswer = byAdvertiser && thread.firstAnswerAt === null;
   await moveThread(trx, thread.id, { messageId, at: now, isAnswer, showPhone: delivery.showPhone });
-  await tellByMail(deps, trx, { thread, people, to: other, sent, isFirst });
+  if (delivery.byMail) await tellByMail(deps, trx, { thread, people, to: other, sent, isFirst });
   await deps.report({ event: 'messages.sent', actorId: actor.id, threadId: thread.id }, trx);
   return messageId;
 }
