@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cleanFileName, judgePdf } from './attachment.rules.ts';
+import { unfold } from './encode-attachment.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const pdf = (body: string) => bytes(`%PDF-1.7\n${body}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
@@ -29,13 +30,13 @@ describe('a PDF', () => {
     ['with a script in an object stream', pdf(packed('1 0 << /S /JavaScript >>')), 'PDF_ACTIVE'],
     ['that is encrypted', pdf('<< /Encrypt 8 0 R >>'), 'PDF_ENCRYPTED'],
   ])('%s is judged', (_, content, refusal) => {
-    expect(judgePdf(content)).toEqual(
+    expect(judgePdf(content, unfold)).toEqual(
       refusal === null ? { ok: true, value: 'application/pdf' } : { ok: false, code: refusal },
     );
   });
 
   it('that unfolds to far too much is refused', () => {
-    expect(judgePdf(pdf(packed('0'.repeat(40 * 1024 * 1024))))).toEqual({ ok: false, code: 'PDF_BROKEN' });
+    expect(judgePdf(pdf(packed('0'.repeat(40 * 1024 * 1024))), unfold)).toEqual({ ok: false, code: 'PDF_BROKEN' });
   });
 });
 

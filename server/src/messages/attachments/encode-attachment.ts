@@ -1,6 +1,7 @@
+import { inflateSync } from 'node:zlib';
 import { no, ok, type Result } from '../../lib/result.ts';
 import { openPhoto } from '../../media/open-photo.ts';
-import { isPdf, judgePdf, type PdfRefusal } from './attachment.rules.ts';
+import { isPdf, judgePdf, type PdfRefusal, type Unfold } from './attachment.rules.ts';
 
 /** A file as it is stored and sent on. */
 export type EncodedAttachment = { content: Uint8Array; mimeType: 'application/pdf' | 'image/webp' };
@@ -13,7 +14,7 @@ export async function encodeAttachment(
   content: Uint8Array,
 ): Promise<Result<EncodedAttachment, PdfRefusal | PhotoRefusal>> {
   if (isPdf(content)) {
-    const judged = judgePdf(content);
+    const judged = judgePdf(content, unfold);
     return judged.ok ? ok({ content, mimeType: judged.value }) : judged;
   }
   const opened = await openPhoto(content, { minSide: MIN_SIDE });
@@ -21,5 +22,13 @@ export async function encodeAttachment(
   const encoded = await opened.value.image.webp({ quality: 84, effort: 4 }).toBuffer();
   return ok({ content: encoded, mimeType: 'image/webp' });
 }
+
+export const unfold: Unfold = (packed, most) => {
+  try {
+    return inflateSync(packed, { maxOutputLength: Math.max(1, most) });
+  } catch {
+    return null;
+  }
+};
 
 type PhotoRefusal = Extract<Awaited<ReturnType<typeof openPhoto>>, { ok: false }>['code'];
