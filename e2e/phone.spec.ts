@@ -91,6 +91,7 @@ test('the pages of who is signed in fit a phone, and its bar leads to them', asy
   await expect(bar.getByRole('link', { name: 'Oggi' })).toHaveAttribute('aria-current', 'page');
   await expectFits(page);
   await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Altro' }).click();
   await bar.getByRole('link', { name: 'Profilo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Il tuo profilo' })).toBeVisible();
   await expectFits(page);

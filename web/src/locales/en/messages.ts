@@ -120,6 +120,11 @@ export const messages: Messages['messages'] = {
     many: 'At most {{count}} attachments in a message.',
     lost: '{{name}}: {{reason}}',
     noConnection: 'there is no connection.',
+    refused: {
+      PDF_BROKEN: 'the PDF cannot be read.',
+      PDF_ACTIVE: 'the PDF holds programs or files and cannot be sent.',
+      PDF_ENCRYPTED: 'the PDF is protected by a password and cannot be sent.',
+    },
   },
   ready: {
     menu: 'Ready answers',

@@ -118,6 +118,11 @@ export const messages = {
     many: 'Al massimo {{count}} allegati per messaggio.',
     lost: '{{name}}: {{reason}}',
     noConnection: 'manca la connessione.',
+    refused: {
+      PDF_BROKEN: 'il PDF non si legge.',
+      PDF_ACTIVE: 'il PDF contiene programmi o file, e non si può inviare.',
+      PDF_ENCRYPTED: 'il PDF è protetto da password, e non si può inviare.',
+    },
   },
   ready: {
     menu: 'Risposte pronte',

@@ -9,6 +9,9 @@ import { changeDraft } from './draft-store.ts';
 import { newKey } from './outbox.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
+/** What is wrong with a PDF, as the server names it (`details.reason`). */
+const pdfRefusals = ['PDF_BROKEN', 'PDF_ACTIVE', 'PDF_ENCRYPTED'] as const;
+
 /** A file on its way; with a `problem` it waits to be tried again or taken away. */
 export type Upload = { id: string; file: File; progress: number; problem: string | null };
 
@@ -45,7 +48,9 @@ export function useAttachments(draftKey: string, attached: readonly MessageAttac
   }
 
   function whyOf({ name }: File, error: ApiError) {
-    return t('files.lost', { name, reason: error.status === 0 ? t('files.noConnection') : refusalText(error) });
+    const known = pdfRefusals.find((one) => one === error.details?.reason);
+    const said = known ? t(`files.refused.${known}`) : refusalText(error);
+    return t('files.lost', { name, reason: error.status === 0 ? t('files.noConnection') : said });
   }
 
   function add(files: readonly File[]) {
