@@ -1,9 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { dehydrated } from './lib/dehydrated.ts';
 import { useTranslation } from './lib/i18n.tsx';
 import { PageCache } from './lib/page-cache.tsx';
 import { createQueryClient } from './lib/queries.ts';
@@ -29,7 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { user, mapStyleUrl } = context.get(requestContext);
   const client = createQueryClient();
   client.setQueryData(meQuery.queryKey, { data: user });
-  return { cache: dehydrate(client), mapStyleUrl, origin: new URL(request.url).origin };
+  return { cache: dehydrated(client), mapStyleUrl, origin: new URL(request.url).origin };
 }
 
 /** Later the browser asks the API, if it must: no navigation waits for the page server. */

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { sendCached } from '../http/caching/send-cached.ts';
+import { isKnown, sendCached } from '../http/caching/send-cached.ts';
+import { identify } from '../http/session.ts';
 import { refuse } from '../lib/refusal.ts';
+import { type Picture, previews } from './preview/previews.reads.ts';
 import { getRobots, getSitemap, getSitemapIndex } from './sitemaps/sitemaps.reads.ts';
 
 /** What search engines read beside the pages. The same for everybody, whoever asks. */
@@ -24,4 +27,28 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
     const { name } = request.params as { name: string };
     return give(request, reply, xml, await getSitemap(context, name));
   });
+  const whoCalls = identify(deps);
+  const pictures = previews(deps);
+  const show = (request: FastifyRequest, reply: FastifyReply, { version, bytes }: Picture) => {
+    const etag = `W/"${hash('sha1', version, 'base64url')}"`;
+    reply.headers({ etag, vary: 'cookie', 'cache-control': `public, max-age=${KEPT_SECONDS}` });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(bytes);
+  };
+  app.get('/og/default.jpg', { compress: false, config: { endpoint: 'found.picture' } }, async (request, reply) => {
+    const { caller } = await whoCalls(request, reply);
+    return show(request, reply, await pictures.ofPortal(caller.locale));
+  });
+  app.get('/og/listing/:file', { compress: false, config: { endpoint: 'found.picture' } }, async (request, reply) => {
+    const { caller } = await whoCalls(request, reply);
+    const { file } = request.params as { file: string };
+    return show(request, reply, await pictures.ofListing(refuse, idOf(file, '.jpg'), caller.locale));
+  });
+}
+
+/** An id that cannot be names no ad. @throws LISTING_NOT_FOUND_EXCEPTION */
+function idOf(text: string, ending = ''): number {
+  const id = text.endsWith(ending) ? text.slice(0, text.length - ending.length) : '';
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
+  return Number(id);
 }

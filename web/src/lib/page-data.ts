@@ -1,7 +1,8 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestContext } from '../request-context.ts';
 import { isApiError } from './api-error.ts';
+import { dehydrated } from './dehydrated.ts';
 import { browserQueryClient, createQueryClient } from './queries.ts';
 
 /**
@@ -52,7 +53,7 @@ export function pageData<Meta extends object = object>(collect: Collect<Meta> | 
     async loader({ params, request, context }: LoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
       const client = createQueryClient(context.get(requestContext).api);
       const meta = await run(client, { params, request });
-      return { ...meta, cache: dehydrate(client) };
+      return { ...meta, cache: dehydrated(client) };
     },
     async clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
       return { ...(await run(browserQueryClient(), { params, request })), cache: null };

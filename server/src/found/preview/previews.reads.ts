@@ -1,0 +1,82 @@
+import type { ListingView } from '#contract/listings';
+import { renditionUrl } from '#contract/media';
+import type { Language } from '#contract/rendering';
+import { drawPreview } from '../../adapters/pictures/draw-preview.ts';
+import type { Deps } from '../../deps.ts';
+import type { Refuse } from '../../lib/refusal.ts';
+import { getListing } from '../../listings/listings.reads.ts';
+import { sayHome } from '../words/home-words.rules.ts';
+
+/** Of at most 150 KB each. */
+const KEPT = 200;
+/** A picture takes a core for a moment: pages come first. */
+const AT_ONCE = 2;
+
+export type Picture = { version: string; bytes: Uint8Array };
+
+/**
+ * The pictures of this process: each state of an ad is drawn once in each language, two at a time, and the ones asked for last are
+ * kept. What is not public for everybody has none.
+ */
+export function previews(deps: Deps) {
+  const kept = new Map<string, Promise<Uint8Array>>();
+  const queue = turns(AT_ONCE);
+  const keep = (version: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const known = kept.get(version) ?? queue(draw);
+    kept.delete(version);
+    kept.set(version, known);
+    known.catch(() => kept.delete(version));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    return known;
+  };
+  return {
+    /** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that is not public */
+    async ofListing(refuse: Refuse<'LISTING_NOT_FOUND_EXCEPTION'>, id: number, language: Language): Promise<Picture> {
+      const listing = await getListing({ deps, actor: null, refuse }, id);
+      const version = `${id} ${listing.updatedAt} ${listing.property.media[0]?.id ?? 0} ${language}`;
+      const { price, facts, offer } = sayHome(listing, language);
+      const place = [listing.property.quarter, listing.property.administrativeAreaLevel1].filter(Boolean).join(', ');
+      const text = { price, facts: facts.join(' · '), place: `${offer} · ${place}` };
+      return { version, bytes: await keep(version, async () => drawPreview(await photoOf(deps, listing), text)) };
+    },
+    /** For pages that have none of their own. */
+    async ofPortal(language: Language): Promise<Picture> {
+      const version = `portal ${language}`;
+      return { version, bytes: await keep(version, () => drawPreview(undefined, portal[language])) };
+    },
+  };
+}
+
+const portal = {
+  it: { price: 'La casa, per intero', facts: 'In vendita, in affitto e per pochi giorni', place: 'In tutta Italia' },
+  en: { price: 'Homes, in full', facts: 'For sale, for rent and for short stays', place: 'All over Italy' },
+};
+
+/** The first photo, as large as a picture needs it; undefined when there is none or it is gone. */
+async function photoOf({ files }: Deps, { property }: ListingView): Promise<Uint8Array | undefined> {
+  const cover = property.media.find((item) => item.type === 'PHOTO' && !item.isProcessing);
+  const width = cover?.widths.find((one) => one >= 1200) ?? cover?.widths.at(-1);
+  const key = cover && width ? files.keyOf(renditionUrl(cover.base, width, 'webp')) : null;
+  const file = key === null ? undefined : await files.read(key);
+  return file && Buffer.concat(await Array.fromAsync(file.content));
+}
+
+/** Runs at most `most` at a time; the others wait for their turn. */
+function turns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
