@@ -27,6 +27,7 @@ import { refuse } from './lib/refusal.ts';
 import { listingLifeRoutes } from './listings/life/listing-life.routes.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
+import { marketRoutes } from './market/market.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { putUploads } from './media/uploads/put-upload.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
@@ -72,6 +73,7 @@ export const allRoutes: readonly Binding[] = [
   ...privacyRoutes,
   ...dashboardRoutes,
   ...placesRoutes,
+  ...marketRoutes,
   ...searchRoutes,
   ...rankingRoutes,
   ...recentSearchesRoutes,

@@ -4,7 +4,7 @@ import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase, UseCase } from '../http/context.ts';
 import { dateOf, dayInItaly } from '../lib/nights.ts';
-import { getListing } from '../listings/listings.reads.ts';
+import { getSeenListing } from '../listings/listings.reads.ts';
 import { mayManage } from './availability.policy.ts';
 import { selectBlocks, selectCalendar } from './availability.store.ts';
 import { calendarView } from './availability.view.ts';
@@ -16,7 +16,7 @@ export type Stay = Pick<HospitalityListingView, 'id' | 'title' | 'advertiserId'>
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see, and for what is no stay */
 export async function findStay(context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>, listingId: number): Promise<Stay> {
-  const listing = await getListing(context, listingId);
+  const listing = await getSeenListing(context, listingId);
   if (listing.listingType !== 'HOSPITALITY') throw context.refuse('LISTING_NOT_FOUND_EXCEPTION');
   return listing;
 }

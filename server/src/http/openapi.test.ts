@@ -14,6 +14,7 @@ import { refuse } from '../lib/refusal.ts';
 import { asksOfListingLife } from '../listings/life/asks-of-listing-life.factory.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { asksOfListings } from '../listings/lists/asks-of-listings.factory.ts';
+import { asksOfMarket } from '../market/asks-of-market.factory.ts';
 import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
 import { asksOfMessages } from '../messages/lists/asks-of-messages.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
@@ -109,6 +110,7 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfAlerts(test)),
   ...(await asksOfAvailability(test)),
   ...(await asksOfListings(test, admin)),
+  ...(await asksOfMarket(test)),
   ...(await asksOfMedia(test)),
   ...(await asksOfMessages(test)),
   ...(await asksOfRecentSearches(test)),

@@ -59,7 +59,10 @@ const server = createServer(async (request, response) => {
 });
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-afterAll(() => void server.closeAllConnections() ?? server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 beforeEach(() => void asked.splice(0));
 
 const adapters = {

@@ -1,10 +1,10 @@
-import type { SearchAnswer } from '#contract/search';
+import type { SearchAnswer, SearchResult } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
 import { findBoosted } from '../billing/boosts.reads.ts';
 import { describePlace } from '../places/places.reads.ts';
 import { findSponsored } from './order/sponsored.store.ts';
 import { relevance } from './relevance.rules.ts';
-import { findPage, type Sorting } from './search.store.ts';
+import { findCards, findPage, type Sorting } from './search.store.ts';
 import { type Asked, searchResultView } from './search.view.ts';
 import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
@@ -53,6 +53,20 @@ export async function searchListings(
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
   };
+}
+
+/** Public ads as results show them, in the order of their ids; what is not in the index (any more) is left out. */
+export async function findResults(
+  deps: Pick<SearchDeps, 'readDb' | 'files' | 'clock'>,
+  listingIds: readonly number[],
+): Promise<SearchResult[]> {
+  const now = deps.clock.now();
+  const [cards, highlighted] = await Promise.all([
+    findCards(deps.readDb, listingIds),
+    findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds, now }),
+  ]);
+  const asked: Asked = { publicUrl: deps.files.publicUrl, now, stay: null, near: null, highlighted };
+  return cards.map((card) => searchResultView(card, asked));
 }
 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;

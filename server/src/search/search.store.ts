@@ -69,6 +69,17 @@ export async function findPage(db: Queryable, request: PageRequest): Promise<Fou
 
 const cardsOf = (rows: readonly { card: SearchCard | null }[]) => rows.flatMap(({ card }) => (card ? [card] : []));
 
+/** The cards of these ads, in their order. */
+export async function findCards(db: Queryable, listingIds: readonly number[]): Promise<SearchCard[]> {
+  const rows = await runText<{ card: SearchCard }>(
+    db,
+    `select c.card from unnest($1::integer[]) with ordinality as asked (id, place)
+      join search_card c on c.listing_id = asked.id order by asked.place`,
+    [listingIds],
+  );
+  return cardsOf(rows);
+}
+
 /** The exact number of matches, and about how many ads there are. */
 async function count(db: Queryable, conditions: readonly Condition[]): Promise<{ total: number; size: number }> {
   const parameters = new Parameters();

@@ -27,7 +27,7 @@ async function readText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > MOST_BYTES) throw new Error('too long');
     text += decoder.decode(chunk, { stream: true });

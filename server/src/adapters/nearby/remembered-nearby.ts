@@ -6,8 +6,8 @@ const MOST = 500;
 
 /** About ten metres: homes of one building ask once. */
 const rounded = (degrees: number) => degrees.toFixed(4);
-const keyOf = ({ latitude, longitude, radius, type = '', keyword = '' }: NearbyQuestion) =>
-  [rounded(latitude), rounded(longitude), radius, type, keyword.trim().toLowerCase()].join('|');
+const keyOf = ({ latitude, longitude, radius, type, keyword = '' }: NearbyQuestion) =>
+  [rounded(latitude), rounded(longitude), radius, type ?? '', keyword.trim().toLowerCase()].join('|');
 
 type Kept = { answer: Promise<NearbyAnswer>; until: number };
 

@@ -55,9 +55,11 @@ export async function findMetListing(
 export async function findKnownListing(
   on: Queryable,
   id: number,
-): Promise<{ advertiserId: number; title: string; wasPublic: boolean } | undefined> {
+): Promise<{ advertiserId: number; title: string; status: ListingStatus; wasPublic: boolean } | undefined> {
   const row = await selectKnownListing(on, id);
-  return row && { advertiserId: row.advertiserId, title: row.title, wasPublic: row.firstPublishedAt !== null };
+  if (!row) return undefined;
+  const { firstPublishedAt, status, ...facts } = row;
+  return { ...facts, status: status as ListingStatus, wasPublic: firstPublishedAt !== null };
 }
 
 /**

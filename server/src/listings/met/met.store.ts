@@ -31,7 +31,7 @@ export function selectMetListing(on: Queryable, id: number, { keep }: { keep: bo
 export function selectKnownListing(on: Queryable, id: number) {
   return on
     .selectFrom('listing')
-    .select(['advertiserId', 'title', 'firstPublishedAt'])
+    .select(['advertiserId', 'title', 'status', 'firstPublishedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

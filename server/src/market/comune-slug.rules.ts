@@ -1,0 +1,36 @@
+/** How a comune is called in addresses (`/case/reggio-nell-emilia`). */
+
+type Comune = { id: number; name: string; other: string | null; area: string | null };
+
+/** Small letters and digits, all else between them one dash: "Reggio nell'Emilia" → `reggio-nell-emilia`. Empty for what has neither. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export type SlugBook = {
+  slugs: ReadonlyMap<number, string>;
+  /** Every slug that leads to a comune, also by its other name and with its sigla. */
+  comuni: ReadonlyMap<string, number>;
+};
+
+/** The slug of each comune: its name's, with the sigla where two share it. */
+export function slugBook(comuni: readonly Comune[]): SlugBook {
+  const times = new Map<string, number>();
+  for (const { name } of comuni) times.set(slugOf(name), (times.get(slugOf(name)) ?? 0) + 1);
+  const withSigla = ({ name, area }: Comune) => slugOf(`${name} ${area ?? ''}`);
+  const ownSlug = (comune: Comune) =>
+    (times.get(slugOf(comune.name)) ?? 0) > 1 ? withSigla(comune) : slugOf(comune.name);
+  const slugs = new Map(comuni.map((comune) => [comune.id, ownSlug(comune)]));
+  const found = new Map([...slugs].map(([id, slug]) => [slug, id]));
+  for (const comune of comuni) {
+    const others = comune.other ? [slugOf(comune.other), slugOf(`${comune.name} ${comune.other}`)] : [];
+    for (const slug of [...others, withSigla(comune)]) if (slug && !found.has(slug)) found.set(slug, comune.id);
+  }
+  return { slugs, comuni: found };
+}

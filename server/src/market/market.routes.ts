@@ -1,0 +1,15 @@
+import * as contract from '#contract/market';
+import { type Binding, handle } from '../http/context.ts';
+import { compareWithComune, findSimilar, getComunePage } from './market.reads.ts';
+
+export const marketRoutes: Binding[] = [
+  handle(contract.compareWithComune, async ({ input, ...context }) => ({
+    data: await compareWithComune(context, input.params.id),
+  })),
+  handle(contract.findSimilar, async ({ input, ...context }) => ({
+    data: await findSimilar(context, input.params.id, input.query.size),
+  })),
+  handle(contract.getComunePage, async ({ input, ...context }) => ({
+    data: await getComunePage(context, input.params.slug),
+  })),
+];
