@@ -1,4 +1,4 @@
-import { isBot } from '../adapters/known-bots.ts';
+import { isBot } from '../adapters/bots/known-bots.ts';
 import { inTransaction } from '../adapters/postgres.ts';
 import { hashedKey } from '../count-try.ts';
 import type { Deps } from '../deps.ts';

@@ -24,13 +24,17 @@ export async function askProvider<T>(
 }
 
 async function readText({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new Error('too long');
-    text += decoder.decode(chunk, { stream: true });
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader?.cancel();
+      throw new Error('too long');
+    }
+    text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/rendering';
 import { drawPreview } from '../../adapters/pictures/draw-preview.ts';
 import type { Deps } from '../../deps.ts';
 import type { Refuse } from '../../lib/refusal.ts';
-import { getListing } from '../../listings/listings.reads.ts';
+import { getSeenListing } from '../../listings/listings.reads.ts';
 import { sayHome } from '../words/home-words.rules.ts';
 
 /** Of at most 150 KB each. */
@@ -35,7 +35,7 @@ export function previews(deps: Deps) {
   return {
     /** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that is not public */
     async ofListing(refuse: Refuse<'LISTING_NOT_FOUND_EXCEPTION'>, id: number, language: Language): Promise<Picture> {
-      const listing = await getListing({ deps, actor: null, refuse }, id);
+      const listing = await getSeenListing({ deps, actor: null, refuse }, id);
       const version = `${id} ${listing.updatedAt} ${listing.property.media[0]?.id ?? 0} ${language}`;
       const { price, facts, offer } = sayHome(listing, language);
       const place = [listing.property.quarter, listing.property.administrativeAreaLevel1].filter(Boolean).join(', ');
