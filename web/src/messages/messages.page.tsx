@@ -15,12 +15,21 @@ import styles from './messages.module.css';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 import { ThreadView } from './thread/thread-view.tsx';
 
+/** What was read so lately need not be asked for again to turn the page. */
+const FRESH_MS = 10_000;
+
 /** `/dashboard/messages` and `/dashboard/messages/{threadId}` (MSG-01): the conversations, and one beside them. */
 const page = pageData(async ({ params, url, fetch }) => {
   const thread = threadOf(params.threadId);
   if (Number.isNaN(thread)) throw routeError(404, 'THREAD_NOT_FOUND_EXCEPTION');
-  const list = fetch(threadsIn(readInbox(url.searchParams)));
-  if (thread !== null) await Promise.all([fetch(threadRead(thread)), fetch(talkRead(thread))]);
+  const list = fetch({ ...threadsIn(readInbox(url.searchParams)), staleTime: FRESH_MS });
+  // Whoever opens a conversation has seen that something new is in it.
+  if (thread !== null) {
+    await Promise.all([
+      fetch({ ...threadRead(thread), staleTime: FRESH_MS }),
+      fetch({ ...talkRead(thread), staleTime: 0 }),
+    ]);
+  }
   await list;
 });
 export const loader = page.loader;

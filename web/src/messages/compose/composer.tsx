@@ -30,16 +30,17 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
   const [isWaiting, setWaiting] = useState(false);
   const text = writable(draft.text);
   const left = MESSAGE_MAX - text.length;
-  const isUploading = files.uploads.length > 0;
+  const isUploading = files.uploads.some(({ problem }) => problem === null);
   useGrowth(area, draft.text);
   const type = (next: string) => changeDraft(draftKey, (now) => ({ ...now, text: next }));
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     area.current?.focus();
-    setWaiting(isUploading);
-    if (isUploading || left < 0 || (text === '' && draft.attachments.length === 0)) return;
-    const unsent = { key: newKey(), text, attachments: draft.attachments, writtenAt: new Date().toISOString() };
+    const isHeldBack = files.uploads.length > 0;
+    setWaiting(isHeldBack);
+    if (isHeldBack || left < 0 || (text === '' && draft.attachments.length === 0)) return;
+    const unsent = { key: newKey(), text, attachments: draft.attachments };
     changeDraft(draftKey, (now) => ({ text: '', attachments: [], unsent: [...now.unsent, unsent] }));
     void send(client, { threadId, draftKey }, unsent);
   }
@@ -83,7 +84,7 @@ export function Composer({ threadId, name, draftKey, draft }: ComposerProps) {
           {t('write.keys')}
         </p>
         <p id="message-left" aria-live="polite" className={left < 0 ? styles.over : undefined}>
-          {isWaiting && isUploading && t('write.waitFiles')}
+          {isWaiting && files.uploads.length > 0 && t(isUploading ? 'write.waitFiles' : 'write.failedFiles')}
           {left < 0 && t('write.over', { count: -left })}
           {left >= 0 && left <= NEAR_LIMIT && t('write.left', { count: left })}
         </p>

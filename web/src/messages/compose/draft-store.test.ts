@@ -5,7 +5,7 @@ const file = { id: 3, fileName: 'planimetria.pdf', mimeType: 'application/pdf', 
 const draft = {
   text: 'Buongiorno,\n',
   attachments: [file],
-  unsent: [{ key: 'abcdefgh', text: 'Prima', attachments: [file], writtenAt: '2026-11-21T10:00:00Z' }],
+  unsent: [{ key: 'abcdefgh', text: 'Prima', attachments: [file] }],
 };
 
 describe('what somebody was writing', () => {

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { MessageAttachment } from '#contract/messages';
 
 /** What was pressed to be sent, until the server has it. The same `key` arrives once, however often it is sent. */
-export type Unsent = { key: string; text: string; attachments: MessageAttachment[]; writtenAt: string };
+export type Unsent = { key: string; text: string; attachments: MessageAttachment[] };
 
 /** What somebody was writing in a conversation. */
 export type Draft = { text: string; attachments: MessageAttachment[]; unsent: Unsent[] };
@@ -32,9 +32,8 @@ export function writeDraft(draft: Draft): string | null {
 }
 
 function unsentIn(value: Partial<Unsent> | null): Unsent[] {
-  if (typeof value?.key !== 'string' || typeof value.text !== 'string' || typeof value.writtenAt !== 'string')
-    return [];
-  return [{ key: value.key, text: value.text, writtenAt: value.writtenAt, attachments: filesIn(value.attachments) }];
+  if (typeof value?.key !== 'string' || typeof value.text !== 'string') return [];
+  return [{ key: value.key, text: value.text, attachments: filesIn(value.attachments) }];
 }
 
 function filesIn(value: unknown): MessageAttachment[] {
