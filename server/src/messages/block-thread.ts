@@ -3,7 +3,8 @@ import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { roleIn } from './message.rules.ts';
 import { getThread } from './messages.reads.ts';
-import { deleteBlock, findThreadRow, insertBlock, keepPeople, lockThread } from './messages.store.ts';
+import { deleteBlock, findThreadRow, insertBlock, lockThread } from './messages.store.ts';
+import { keepThePeople } from './sending/deliver-message.ts';
 
 /**
  * Takes no more messages from the other one, in any thread of these two, nor sends any; or takes that back. Whoever is erased needs
@@ -19,7 +20,7 @@ export function blockThread(
   return inTransaction(deps.db, async (trx) => {
     const found = await findThreadRow(trx, threadId);
     if (!found || !roleIn(found, actor.id)) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
-    await keepPeople(trx, [found.visitorId, found.advertiserId]);
+    await keepThePeople(context, trx, [found.visitorId, found.advertiserId]);
     const thread = await lockThread(trx, threadId);
     const role = thread && roleIn(thread, actor.id);
     if (!role) throw refuse('THREAD_NOT_FOUND_EXCEPTION');

@@ -5,8 +5,14 @@ import { recordContact } from '../engagement/record-contact.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
 import { DAY_MS } from './message.rules.ts';
-import { findThreadAbout, insertThread, keepPeople, lockThread, type ThreadRow } from './messages.store.ts';
-import { countSending, deliverMessage, type SendErrors, type Telling } from './sending/deliver-message.ts';
+import { findThreadAbout, insertThread, lockThread, type ThreadRow } from './messages.store.ts';
+import {
+  countSending,
+  deliverMessage,
+  keepThePeople,
+  type SendErrors,
+  type Telling,
+} from './sending/deliver-message.ts';
 
 type Context = ActorUseCase<SendErrors | 'LISTING_NOT_FOUND_EXCEPTION' | 'CANNOT_CONTACT_YOURSELF_EXCEPTION'>;
 type Asked = ParsedOf<typeof contactEndpoint>['body'];
@@ -29,7 +35,7 @@ export function contactAdvertiser(
     const known = await findThreadAbout(trx, { listingId, visitorId: actor.id });
     const advertiserId = known?.advertiserId ?? ad?.advertiserId;
     if (advertiserId === undefined) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-    const people = await keepPeople(trx, [actor.id, advertiserId]);
+    const people = await keepThePeople(context, trx, [actor.id, advertiserId]);
     const { thread, isFirst } = known
       ? { thread: await lockThread(trx, known.id), isFirst: false }
       : await begin(context, trx, { listingId, showPhone });

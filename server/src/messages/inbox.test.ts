@@ -8,6 +8,7 @@ import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { refusal } from '../testing/refusal.ts';
 import { runJobs } from '../testing/run-jobs.ts';
+import { tablesPointingTo } from '../testing/tables-pointing-to.ts';
 import { testApp } from '../testing/test-app.ts';
 import { messagesOf, unreadOf } from './lists/lists.store.ts';
 import { messagesPersonalData } from './personal-data.ts';
@@ -317,6 +318,30 @@ describe('an erased person', () => {
     const left = await deps.db.selectFrom('messageThread').select('id').where('id', '=', threadId).execute();
     expect(left).toEqual([]);
   });
+
+  it('in the middle of a conversation leaves nothing, and stops nobody', async () => {
+    const { threadId, owner, visitor } = await makeThread(test);
+    const ads = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
+    const calls = Array.from({ length: 8 }, (_, index) => [
+      say(visitor, threadId, { message: `v${index}` }),
+      say(owner, threadId, { message: `o${index}` }),
+      contact(visitor, ads[index % 2]?.id ?? 0, { message: `c${index}` }),
+      contact(owner, ads[0]?.id ?? 0),
+    ]).flat();
+    const [erased, ...ended] = await Promise.allSettled([erasePerson(test, visitor.id, { actorId: null }), ...calls]);
+    expect(erased).toEqual({ status: 'fulfilled', value: 'ok' });
+    const refusals = ended.flatMap((one) => (one.status === 'rejected' ? one.reason.status : []));
+    expect(refusals.every((status) => status >= 400 && status < 500)).toBe(true);
+    expect((await tablesPointingTo(deps, visitor.id)).filter((table) => table.startsWith('message'))).toEqual([]);
+    const texts = await deps.db
+      .selectFrom('message')
+      .innerJoin('messageThread as thread', 'thread.id', 'message.threadId')
+      .select('text')
+      .where('thread.advertiserId', '=', owner.id)
+      .where('byAdvertiser', '=', false)
+      .execute();
+    expect(texts.every(({ text }) => text === '')).toBe(true);
+  }, 30_000);
 
   it('or one who asks, gets what they wrote and were written, with their files', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test, { message: 'Ciao' });

@@ -1,6 +1,7 @@
 import { MAX_TEMPLATES, type MessageTemplate } from '#contract/messages';
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
+import { keepThePeople } from './sending/deliver-message.ts';
 import { lockTemplates, selectTemplates, upsertTemplate } from './templates/templates.store.ts';
 
 /**
@@ -13,6 +14,7 @@ export function saveTemplate(
 ): Promise<MessageTemplate> {
   const template = { title: asked.title.toWellFormed(), text: asked.text.toWellFormed() };
   return inTransaction(deps.db, async (trx) => {
+    await keepThePeople({ actor, refuse }, trx, [actor.id]);
     await lockTemplates(trx, actor.id);
     const there = await selectTemplates(trx, actor.id);
     const isNew = !there.some(({ title }) => title === template.title);

@@ -4,8 +4,8 @@ import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { roleIn } from './message.rules.ts';
 import { getMessage } from './messages.reads.ts';
-import { findThreadRow, keepPeople, lockThread } from './messages.store.ts';
-import { deliverMessage, type SendErrors, type Telling } from './sending/deliver-message.ts';
+import { findThreadRow, lockThread } from './messages.store.ts';
+import { deliverMessage, keepThePeople, type SendErrors, type Telling } from './sending/deliver-message.ts';
 
 type Context = ActorUseCase<SendErrors | 'THREAD_NOT_FOUND_EXCEPTION'>;
 type Asked = ParsedOf<typeof sendEndpoint>['body'];
@@ -30,7 +30,7 @@ export function sendMessage(
   return inTransaction(deps.db, async (trx) => {
     const found = await findThreadRow(trx, threadId);
     if (!found || !roleIn(found, actor.id)) throw refuse('THREAD_NOT_FOUND_EXCEPTION');
-    const people = await keepPeople(trx, [found.visitorId, found.advertiserId]);
+    const people = await keepThePeople(context, trx, [found.visitorId, found.advertiserId]);
     // The other one may have been erased meanwhile.
     const thread = await lockThread(trx, threadId);
     if (!thread || !roleIn(thread, actor.id)) throw refuse('THREAD_NOT_FOUND_EXCEPTION');

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { MessageAttachment } from '#contract/messages';
+import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase, UploadedFile } from '../http/context.ts';
 import { cleanFileName } from './attachments/attachment.rules.ts';
 import { insertAttachment } from './attachments/attachments.store.ts';
 import { encodeAttachment } from './attachments/encode-attachment.ts';
 import { HOUR_MS, UPLOADS_AN_HOUR } from './message.rules.ts';
 import { attachmentView } from './messages.view.ts';
-import { countSending } from './sending/deliver-message.ts';
+import { countSending, keepThePeople } from './sending/deliver-message.ts';
 
 type Context = ActorUseCase<'ATTACHMENT_REFUSED_EXCEPTION' | 'TOO_MANY_MESSAGES_EXCEPTION'>;
 
@@ -25,7 +26,10 @@ export async function uploadAttachment(context: Context, file: UploadedFile): Pr
   await deps.privateFiles.write(storageKey, only(content));
   try {
     const createdAt = deps.clock.now();
-    const id = await insertAttachment(deps.db, { ...kept, ownerId: actor.id, storageKey, createdAt });
+    const id = await inTransaction(deps.db, async (trx) => {
+      await keepThePeople(context, trx, [actor.id]);
+      return insertAttachment(trx, { ...kept, ownerId: actor.id, storageKey, createdAt });
+    });
     return attachmentView({ id, ...kept });
   } catch (error) {
     await deps.privateFiles.remove(storageKey);

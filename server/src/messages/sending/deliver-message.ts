@@ -4,13 +4,14 @@ import type { ActorUseCase } from '../../http/context.ts';
 import { secondsUntil } from '../../lib/seconds-until.ts';
 import { countHit } from '../../rate-limit.store.ts';
 import { attachTo } from '../attachments/attachments.store.ts';
-import { ATTACHMENT_WAITS_MS, HOUR_MS } from '../message.rules.ts';
+import { ATTACHMENT_WAITS_MS, HOUR_MS, isReachable } from '../message.rules.ts';
 import { maySend } from '../messages.policy.ts';
 import {
   findByKey,
   insertMessage,
   isBlockedBetween,
   type KeptPerson,
+  keepPeople,
   moveThread,
   type ThreadRow,
 } from '../messages.store.ts';
@@ -70,6 +71,20 @@ export async function deliverMessage(context: Context, trx: Trx, delivery: Deliv
   if (delivery.byMail) await tellByMail(deps, trx, { thread, people, to: other, sent, isFirst });
   await deps.report({ event: 'messages.sent', actorId: actor.id, threadId: thread.id }, trx);
   return messageId;
+}
+
+/**
+ * Those whom a write is about, kept until the transaction ends: the first lock of every write.
+ * @throws AUTHENTICATION_REQUIRED_EXCEPTION when the actor was erased or suspended since the door was opened
+ */
+export async function keepThePeople(
+  { actor, refuse }: Pick<ActorUseCase, 'actor' | 'refuse'>,
+  trx: Trx,
+  ids: readonly (number | null)[],
+): Promise<KeptPerson[]> {
+  const people = await keepPeople(trx, ids);
+  if (!isReachable(people.find(({ id }) => id === actor.id))) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+  return people;
 }
 
 /** Business limits hold also with RATE_LIMITS=off (DECISIONS.md). What is refused later in the transaction was not counted. */
