@@ -5,6 +5,7 @@ import { isKnown, sendCached } from '../http/caching/send-cached.ts';
 import { identify } from '../http/session.ts';
 import { refuse } from '../lib/refusal.ts';
 import { type Picture, previews } from './preview/previews.reads.ts';
+import { getSheet } from './sheet/sheet.reads.ts';
 import { getRobots, getSitemap, getSitemapIndex } from './sitemaps/sitemaps.reads.ts';
 
 /** What search engines read beside the pages. The same for everybody, whoever asks. */
@@ -44,6 +45,24 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
     const { file } = request.params as { file: string };
     return show(request, reply, await pictures.ofListing(refuse, idOf(file, '.jpg'), caller.locale));
   });
+  app.get(
+    '/listing/:id/sheet.pdf',
+    { compress: false, config: { endpoint: 'found.sheet' } },
+    async (request, reply) => {
+      const { actor, caller } = await whoCalls(request, reply);
+      const id = idOf((request.params as { id: string }).id);
+      const sheet = await getSheet({ deps, actor, refuse }, { id, language: caller.locale });
+      return reply
+        .headers({
+          'cache-control': 'private, no-cache',
+          'x-content-type-options': 'nosniff',
+          'x-robots-tag': 'noindex',
+        })
+        .header('content-disposition', `inline; filename="soglia-${id}.pdf"`)
+        .type('application/pdf')
+        .send(sheet);
+    },
+  );
 }
 
 /** An id that cannot be names no ad. @throws LISTING_NOT_FOUND_EXCEPTION */

@@ -45,6 +45,12 @@ describe('sitemaps', () => {
     }
   });
 
+  it('list the pages of comuni that have ads', async () => {
+    expect(addressesOf((await get('/sitemaps/comuni.xml')).body)).toEqual([
+      expect.stringMatching(/^http:\/\/localhost\/case\/[a-z-]+$/),
+    ]);
+  });
+
   it('name no draft, and nothing of a suspended advertiser', async () => {
     const gone = await makeMarketListing(test);
     const listed = async () => (await get('/sitemaps/sale-1.xml')).body;

@@ -58,7 +58,7 @@ function trueType(flavour: number, tables: ReadonlyMap<string, Buffer>): Buffer 
   const head = Buffer.alloc(12 + 16 * names.length);
   head.writeUInt32BE(flavour, 0);
   head.writeUInt16BE(names.length, 4);
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let offset = head.length;
   for (const [at, name] of names.entries()) {
     const table = tables.get(name) ?? Buffer.alloc(0);

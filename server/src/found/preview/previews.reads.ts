@@ -3,7 +3,6 @@ import { renditionUrl } from '#contract/media';
 import type { Language } from '#contract/rendering';
 import { drawPreview } from '../../adapters/pictures/draw-preview.ts';
 import type { Deps } from '../../deps.ts';
-import type { Refuse } from '../../lib/refusal.ts';
 import { getSeenListing } from '../../listings/listings.reads.ts';
 import { sayHome } from '../words/home-words.rules.ts';
 
@@ -33,8 +32,12 @@ export function previews(deps: Deps) {
     return known;
   };
   return {
-    /** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that is not public */
-    async ofListing(refuse: Refuse<'LISTING_NOT_FOUND_EXCEPTION'>, id: number, language: Language): Promise<Picture> {
+    /** @throws what `getListing` throws of an ad that is not public */
+    async ofListing(
+      refuse: Parameters<typeof getListing>[0]['refuse'],
+      id: number,
+      language: Language,
+    ): Promise<Picture> {
       const listing = await getSeenListing({ deps, actor: null, refuse }, id);
       const version = `${id} ${listing.updatedAt} ${listing.property.media[0]?.id ?? 0} ${language}`;
       const { price, facts, offer } = sayHome(listing, language);

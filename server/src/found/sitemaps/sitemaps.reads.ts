@@ -1,7 +1,8 @@
 import { listingPath } from '#contract/listing-address';
 import type { UseCase } from '../../http/context.ts';
+import { slugOfComune } from '../../market/comune-slugs.ts';
 import { adFile, ownPages, robotsText, sitemapIndex, urlSet } from './sitemaps.rules.ts';
-import { selectAdFiles, selectAdsOfFile } from './sitemaps.store.ts';
+import { selectAdFiles, selectAdsOfFile, selectComuni } from './sitemaps.store.ts';
 
 type Context = Pick<UseCase<'NOT_FOUND_EXCEPTION'>, 'deps' | 'refuse'>;
 
@@ -15,6 +16,7 @@ export async function getSitemapIndex({ deps }: Context): Promise<string> {
   const files = await selectAdFiles(deps.readDb);
   return sitemapIndex(deps.env.origin, [
     { path: '/sitemaps/pages.xml' },
+    { path: '/sitemaps/comuni.xml' },
     ...files.map(({ kind, number, lastModified }) => ({ path: `/sitemaps/${kind}-${number}.xml`, lastModified })),
   ]);
 }
@@ -27,6 +29,7 @@ export async function getSitemap({ deps, refuse }: Context, name: string): Promi
       origin,
       ownPages.map((path) => ({ path })),
     );
+  if (name === 'comuni.xml') return urlSet(origin, await comuniPages(deps));
   const file = adFile(name);
   if (!file) throw refuse('NOT_FOUND_EXCEPTION');
   const ads = await selectAdsOfFile(deps.readDb, file);
@@ -34,4 +37,13 @@ export async function getSitemap({ deps, refuse }: Context, name: string): Promi
     origin,
     ads.map(({ id, lastModified, ...home }) => ({ path: listingPath(id, home), lastModified })),
   );
+}
+
+/** The page of each comune that has ads. */
+async function comuniPages({ readDb, places }: Context['deps']) {
+  const comuni = await selectComuni(readDb);
+  return comuni.flatMap(({ comuneId, lastModified }) => {
+    const slug = slugOfComune(places, comuneId);
+    return slug === undefined ? [] : [{ path: `/case/${slug}`, lastModified }];
+  });
 }

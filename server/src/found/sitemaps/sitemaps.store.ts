@@ -20,6 +20,15 @@ export async function selectAdFiles(db: Queryable): Promise<File[]> {
   return rows;
 }
 
+/** The comuni with public ads, and when the last of these changed. */
+export async function selectComuni(db: Queryable): Promise<{ comuneId: number; lastModified: Date }[]> {
+  const { rows } = await sql<{ comuneId: number; lastModified: Date }>`
+    select home.comune_id, max(ad.updated_at) as last_modified
+    from (select listing.property_id, listing.updated_at from ${publicAds}) ad join property home on home.id = ad.property_id
+    where home.comune_id is not null group by 1 order by 1`.execute(db);
+  return rows;
+}
+
 type Ad = {
   id: number;
   lastModified: Date;

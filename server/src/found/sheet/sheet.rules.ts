@@ -1,0 +1,48 @@
+import { energyClasses } from '#contract/energy';
+import { listingPath } from '#contract/listing-address';
+import type { ListingView } from '#contract/listings';
+import type { Language } from '#contract/rendering';
+import { sayDay, sayHome } from '../words/home-words.rules.ts';
+
+/** What a print sheet says of an ad: what everybody may know, and nothing to reach anybody by. */
+export function sheetText(
+  listing: ListingView,
+  { language, origin, now }: { language: Language; origin: string; now: Date },
+) {
+  const { property, advertiser } = listing;
+  const { words, facts, ...home } = sayHome(listing, language);
+  const has = [
+    ...property.features.map((name) => words.features[name]),
+    ...property.accessibilityFeatures.map((name) => words.accessibilityFeatures[name]),
+    ...(listing.listingType === 'HOSPITALITY'
+      ? listing.hospitalityFeatures.map((name) => words.hospitalityFeatures[name])
+      : []),
+  ];
+  const year = property.constructionYear === null ? [] : [`${words.builtIn} ${property.constructionYear}`];
+  const address = origin + listingPath(listing.id, property);
+  const known = property.energyClass !== 'NOT_SPECIFIED';
+  return {
+    language,
+    title: listing.title,
+    offer: home.offer,
+    price: home.price,
+    place: home.place,
+    facts: [...facts, ...year].join(' · '),
+    description: { heading: words.description, text: property.description },
+    features: { heading: words.hasIt, text: [...new Set(has)].join(' · ') },
+    energy: {
+      heading: words.energy,
+      classes: energyClasses.filter((name) => name !== 'NOT_SPECIFIED').map((name) => words.energyClasses[name]),
+      reached: words.energyClasses[property.energyClass],
+      unknown: known ? null : words.energyUnknown,
+    },
+    foot: [
+      `${words.advertiser}: ${advertiser.businessName ?? advertiser.name} · ${advertiser.professional ? words.professional : words.private}`,
+      ...(listing.listingType === 'HOSPITALITY' && listing.cin ? [`CIN ${listing.cin}`] : []),
+      `${words.reference} ${listing.id} · ${words.printedOn} ${sayDay(now, language)}`,
+    ],
+    address,
+    addressWords: words.seeOnline,
+    photoAlt: home.kind,
+  };
+}

@@ -1,0 +1,88 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { drawSheet, type SheetText } from '../../adapters/documents/draw-sheet.ts';
+import { makeMarketListing, makeStay } from '../../listings/listings.factory.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const get = (id: number | string, query = '', cookie = '') =>
+  test.app.inject({ method: 'GET', url: `/listing/${id}/sheet.pdf${query}`, headers: { cookie } });
+
+/** What the file's streams say once unpacked, and the file itself. */
+function unpacked(pdf: Buffer): string {
+  const file = pdf.toString('latin1');
+  const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return file + streams.join('\n');
+}
+const pagesOf = (pdf: Buffer) => unpacked(pdf).match(/\/Type \/Page\b(?!s)/g)?.length;
+/** The letters that can be copied out: the maps from glyphs to text. */
+const lettersOf = (pdf: Buffer) => {
+  const maps = unpacked(pdf).match(/beginbfrange[\s\S]*?endbfrange/g) ?? [];
+  return new Set(
+    maps
+      .join(' ')
+      .match(/(?<=<)[0-9a-f]{4}(?=>)/g)
+      ?.map((code) => String.fromCharCode(Number.parseInt(code, 16))),
+  );
+};
+
+describe('the print sheet of an ad', () => {
+  it('is one page in the reader’s language, with text that can be read aloud and copied', async () => {
+    const { id } = await makeMarketListing(test);
+    const answer = await get(id);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const said = unpacked(answer.rawPayload);
+    expect(pagesOf(answer.rawPayload)).toBe(1);
+    expect(said).toContain('/Lang (it)');
+    expect(said).toContain('/Marked true');
+    expect([...lettersOf(answer.rawPayload)]).toEqual(expect.arrayContaining([...'Trilocale€']));
+    expect(unpacked((await get(id, '?lang=en')).rawPayload)).toContain('/Lang (en)');
+    expect((await get(id)).rawPayload.equals(answer.rawPayload)).toBe(true);
+  });
+
+  it('is there for stays, and of a draft for its advertiser alone', async () => {
+    expect((await get((await makeStay(test)).id)).statusCode).toBe(200);
+    const draft = await makeMarketListing(test, { publish: false });
+    expect((await get(draft.id)).statusCode).toBe(404);
+    expect((await get(draft.id, '', draft.owner.cookie)).statusCode).toBe(200);
+    expect((await get('0')).statusCode).toBe(404);
+  });
+
+  const long = 'Precipitevolissimevolmente '.repeat(400);
+  const usual: SheetText = {
+    ...{ language: 'it', title: 'Casa', offer: 'In vendita', price: '1 €', facts: 'Villa', place: 'Roma' },
+    description: { heading: 'Descrizione', text: '' },
+    features: { heading: 'Che cosa c’è', text: '' },
+    energy: { heading: 'Classe energetica', classes: ['A4', 'G'], reached: 'G', unknown: null },
+    ...{ foot: ['Privato'], address: 'http://localhost/listing/1/casa', addressWords: 'Vedi', photoAlt: 'Villa' },
+  };
+  it.each<[string, Partial<SheetText>]>([
+    ['nothing', {}],
+    [
+      'a very long everything',
+      {
+        ...{ title: long, offer: long, price: long, facts: long, place: long, foot: [long, long, long] },
+        description: { heading: long, text: long },
+        features: { heading: long, text: long },
+        energy: { heading: long, classes: ['A4', 'G'], reached: 'G', unknown: long },
+      },
+    ],
+    [
+      'words without an end',
+      { title: 'x'.repeat(5000), description: { heading: 'x', text: 'y'.repeat(9000) }, place: 'z'.repeat(900) },
+    ],
+    ['lines without words', { description: { heading: 'D', text: '\n'.repeat(3000) }, title: '\n\n' }],
+    [
+      'letters that no font of ours has',
+      { title: '東京 🏠 Ж', description: { heading: 'D', text: '東京 🏠 š ł'.repeat(300) } },
+    ],
+  ])('stays one page with %s', async (_, changes) => {
+    expect(pagesOf(await drawSheet({ ...usual, ...changes }, [], new Date(0)))).toBe(1);
+  });
+});
