@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { ownApp } from '../tools/own-app.ts';
+
+/**
+ * `node bench/pages.ts -- --seconds 20`: what a page costs the server in CPU, for people without a session: half of them land on an ad of
+ * many, the rest on home, searches and other pages; each is asked for as a browser does. Fails above 12 ms a page (DESIGN "Performance").
+ * CPU is read from the metrics of the process. With `BENCH_ORIGIN` it measures an app that runs already.
+ */
+const { values } = parseArgs({
+  options: { listings: { type: 'string', default: '3000' }, seconds: { type: 'string', default: '20' } },
+});
+const MOST_MS = 12;
+const origin = process.env.BENCH_ORIGIN;
+const app = await ownApp({ listings: Number(values.listings), patienceMs: 1_800_000, ...(origin && { origin }) });
+
+/** CPU seconds of the server so far. */
+async function cpuOf(): Promise<number> {
+  const text = await (await fetch(`${app.origin}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+}
+
+const pathsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+
+async function ask(path: string): Promise<void> {
+  const answer = await fetch(app.origin + path, { headers: { 'accept-encoding': 'gzip, br' } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
+}
+
+try {
+  const ads = pathsIn(await (await fetch(`${app.origin}/sitemaps/sale-1.xml`)).text());
+  const others = [
+    '/',
+    '/',
+    '/',
+    '/search/market',
+    '/search/market?locationQuery=Milano',
+    '/search/market?locationQuery=Roma&contractType=SALE',
+    '/search/hospitality',
+    '/static/terms',
+  ];
+  // Few ads are asked for often, most now and then.
+  const some = (list: readonly string[]) => list[Math.floor(list.length * Math.random() ** 3)] ?? '/';
+  for (const path of [...others, ...ads.slice(0, 50)]) await ask(path);
+  const measure = async (name: string, next: () => string): Promise<number> => {
+    const until = Date.now() + (Number(values.seconds) * 1000) / 3;
+    const before = await cpuOf();
+    let pages = 0;
+    const client = async () => {
+      for (; Date.now() < until; pages++) await ask(next());
+    };
+    await Promise.all(Array.from({ length: 4 }, client));
+    const ms = (((await cpuOf()) - before) * 1000) / pages;
+    process.stdout.write(`${name}: ${pages} pages, ${ms.toFixed(2)} ms CPU a page\n`);
+    return ms;
+  };
+  let fresh = 0;
+  await measure('never kept (each address once)', () => `${some(ads)}?fresh=${fresh++}`);
+  await measure('kept', () => '/');
+  const mixed = await measure('mix', () => (Math.random() < 0.5 ? some(ads) : some(others)));
+  process.exitCode = mixed > MOST_MS ? 1 : 0;
+} finally {
+  await app.stop();
+}

@@ -1,0 +1,51 @@
+import { expect, test } from './journey.ts';
+
+/** What search engines and returning visitors get: one address for each ad, pages that need not travel twice, all of it without scripts. */
+
+async function firstAd(request: { get(url: string): Promise<{ text(): Promise<string> }> }): Promise<string> {
+  const xml = await (await request.get('/sitemaps/sale-1.xml')).text();
+  return new URL(/<loc>([^<]+)<\/loc>/.exec(xml)?.[1] ?? '').pathname;
+}
+
+test('a page that the browser has is asked for again, not sent again, and works', async ({ page, request }) => {
+  const path = await firstAd(request);
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) blocked.push(message.text());
+  });
+  await page.goto(path);
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await page.goto('about:blank');
+  await page.goto(path);
+  const again = await answered;
+  // The browser answers from its own copy: the copy's policy still names the copy's nonce.
+  expect([200, 304]).toContain(again.status());
+  await page
+    .getByRole('button', { name: /Condividi/ })
+    .first()
+    .click();
+  await expect(page.locator('html[lang="it"]')).toBeAttached();
+  expect(blocked).toEqual([]);
+});
+
+test('an ad lives at one address, and its two languages know each other', async ({ page, request }) => {
+  const path = await firstAd(request);
+  const [, , id] = path.split('/');
+  await page.goto(`/listing/${id}/some-old-slug?adultGuests=3`);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}?adultGuests=3`);
+  await page.goto(`/listing/${id}?lang=en`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}\\?lang=en$`));
+  await expect(page.locator('link[rel="alternate"]')).toHaveCount(3);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an ad is whole, and tells no contacts', async ({ page, request }) => {
+    await page.goto(await firstAd(request));
+    for (const name of ['La casa', 'Dettagli']) await expect(page.getByRole('heading', { name })).toBeVisible();
+    const html = await page.content();
+    expect(html).toContain('application/ld+json');
+    expect(html).not.toMatch(/mailto:|tel:\+|@soglia\.test/);
+  });
+});
