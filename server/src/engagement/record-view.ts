@@ -10,11 +10,11 @@ import { upsertView } from './engagement.store.ts';
 import { visitorMark } from './visitor-mark.ts';
 
 /** Of one visitor on one ad: nobody reads it more often, but whoever wants it to look sought after. */
-const viewsAnHour = { most: 30, windowMs: 3_600_000 } as const;
+const viewsAnHour = { most: 100, windowMs: 3_600_000 } as const;
 
 /**
  * Counts that somebody opened a public ad (spec/000 §4). Its advertiser's own views, and what only admins see, are not
- * counted; neither are bots, pages that are loaded in advance, and a visitor's views past thirty an hour. Signed-in people
+ * counted; neither are bots, pages that are loaded in advance, and a visitor's views past a hundred an hour. Signed-in people
  * find the ad among those they opened.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
  */
