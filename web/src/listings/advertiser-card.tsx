@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Advertiser } from '#contract/listings';
 import { type Translate, useTranslation } from '../lib/i18n.tsx';
@@ -6,6 +7,10 @@ import { useNow } from '../lib/now.ts';
 import { links } from '../links.ts';
 import { Avatar } from '../ui/display/avatar.tsx';
 import styles from './price-card.module.css';
+
+const ResponseTime = lazy(() =>
+  import('./contact/response-time.tsx').then((module) => ({ default: module.ResponseTime })),
+);
 
 /** Who publishes: name, private or professional (LAW-04), since when, with how many ads. Leads to their profile. */
 export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
@@ -26,6 +31,9 @@ export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
           <span className={styles.note}>{t('advertiser.listings', { count: advertiser.publishedListings })}</span>
         </p>
       </Link>
+      <Suspense>
+        <ResponseTime advertiserId={advertiser.id} />
+      </Suspense>
       {advertiser.business && <Trader business={advertiser.business} />}
     </div>
   );

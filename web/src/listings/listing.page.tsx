@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import { getAvailability } from '#contract/availability';
 import { comunePath, listingPath } from '#contract/listing-address';
 import { getListing, type ListingView } from '#contract/listings';
+import { getResponseTime } from '#contract/messages';
 import { getPriceHistory } from '#contract/price-history';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData, routeError } from '../lib/page-data.ts';
@@ -15,6 +16,7 @@ import { ContactCard } from './contact-card.tsx';
 import { Description } from './description.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { Gallery } from './gallery.tsx';
+import { ListingError } from './gone/listing-error.tsx';
 import { hasEnergy } from './has-energy.ts';
 import styles from './listing.module.css';
 import { ListingHead } from './listing-head.tsx';
@@ -40,19 +42,27 @@ const ListingBody = lazy(() => import('./body/listing-body.tsx').then((module) =
 const AvailabilityCard = lazy(() =>
   import('./availability-card.tsx').then((module) => ({ default: module.AvailabilityCard })),
 );
+const ReportAd = lazy(() => import('./contact/report-ad.tsx').then((module) => ({ default: module.ReportAd })));
 const loadBooking = () => import('./booking/booking-card.tsx');
 const BookingCard = lazy(() => loadBooking().then((module) => ({ default: module.BookingCard })));
 const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.BookingBar })));
 
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };
-  const listing = (await fetch(read(getListing, id))).data;
+  const listing = await fetch(read(getListing, id)).then(
+    ({ data }) => data,
+    async (error: unknown) => {
+      const { goneError } = await import('./gone/gone-error.ts');
+      throw await goneError(error, id.params.id, fetch);
+    },
+  );
   const path = listingPath(listing.id, listing.property);
   // An old slug, or somebody's own: the ad lives elsewhere, with the days that were asked for.
   if (params.slug !== undefined && url.pathname !== path) throw redirect(path + url.search, 301);
   const more = listing.listingType === 'MARKET' ? fetch(read(getPriceHistory, id)) : fetch(read(getAvailability, id));
+  const answers = fetch(read(getResponseTime, { params: { id: listing.advertiserId } }));
   // The ad is worth reading without them.
-  await more.catch(() => {});
+  await Promise.allSettled([more, answers]);
   return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(listing, url.origin) : null };
 });
 
@@ -87,6 +97,10 @@ function idOf(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
   return id;
+}
+
+export function ErrorBoundary() {
+  return <ListingError error={useRouteError()} />;
 }
 
 export default function ListingPage() {
@@ -137,6 +151,9 @@ export default function ListingPage() {
             {t('reference', { id: listing.id })}
             {listing.listingType === 'HOSPITALITY' && listing.cin && ` · CIN ${listing.cin}`}
           </p>
+          <Suspense>
+            <ReportAd listing={listing} />
+          </Suspense>
         </aside>
       </div>
       {listing.listingType === 'HOSPITALITY' ? (

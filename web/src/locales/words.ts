@@ -3,10 +3,12 @@ import type { accounts } from './it/accounts.ts';
 import type { alerts } from './it/alerts.ts';
 import type { allListings } from './it/all-listings.ts';
 import type { availability } from './it/availability.ts';
+import type { contact } from './it/contact.ts';
 import type { core } from './it/core.ts';
 import type { dashboard } from './it/dashboard.ts';
 import type { favorites } from './it/favorites.ts';
 import type { filters } from './it/filters.ts';
+import type { gone } from './it/gone.ts';
 import type { home } from './it/home.ts';
 import type { homes } from './it/homes.ts';
 import type { identity } from './it/identity.ts';
@@ -24,6 +26,7 @@ import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
 import type { ranking } from './it/ranking.ts';
 import type { refusals } from './it/refusals.ts';
+import type { reports } from './it/reports.ts';
 import type { saving } from './it/saving.ts';
 import type { search } from './it/search.ts';
 import type { searchMap } from './it/search-map.ts';
@@ -44,9 +47,11 @@ export type FeatureMessages = {
   alerts: typeof alerts;
   allListings: typeof allListings;
   availability: typeof availability;
+  contact: typeof contact;
   dashboard: typeof dashboard;
   favorites: typeof favorites;
   filters: typeof filters;
+  gone: typeof gone;
   home: typeof home;
   homes: typeof homes;
   identity: typeof identity;
@@ -63,6 +68,7 @@ export type FeatureMessages = {
   properties: typeof properties;
   quality: typeof quality;
   ranking: typeof ranking;
+  reports: typeof reports;
   saving: typeof saving;
   search: typeof search;
   searchMap: typeof searchMap;
@@ -90,9 +96,11 @@ export const words: Record<Language, Words> = {
     alerts: () => import('./it/alerts.ts'),
     allListings: () => import('./it/all-listings.ts'),
     availability: () => import('./it/availability.ts'),
+    contact: () => import('./it/contact.ts'),
     dashboard: () => import('./it/dashboard.ts'),
     favorites: () => import('./it/favorites.ts'),
     filters: () => import('./it/filters.ts'),
+    gone: () => import('./it/gone.ts'),
     home: () => import('./it/home.ts'),
     homes: () => import('./it/homes.ts'),
     identity: () => import('./it/identity.ts'),
@@ -109,6 +117,7 @@ export const words: Record<Language, Words> = {
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
     ranking: () => import('./it/ranking.ts'),
+    reports: () => import('./it/reports.ts'),
     saving: () => import('./it/saving.ts'),
     search: () => import('./it/search.ts'),
     searchMap: () => import('./it/search-map.ts'),
@@ -126,9 +135,11 @@ export const words: Record<Language, Words> = {
     alerts: () => import('./en/alerts.ts'),
     allListings: () => import('./en/all-listings.ts'),
     availability: () => import('./en/availability.ts'),
+    contact: () => import('./en/contact.ts'),
     dashboard: () => import('./en/dashboard.ts'),
     favorites: () => import('./en/favorites.ts'),
     filters: () => import('./en/filters.ts'),
+    gone: () => import('./en/gone.ts'),
     home: () => import('./en/home.ts'),
     homes: () => import('./en/homes.ts'),
     identity: () => import('./en/identity.ts'),
@@ -145,6 +156,7 @@ export const words: Record<Language, Words> = {
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),
     ranking: () => import('./en/ranking.ts'),
+    reports: () => import('./en/reports.ts'),
     saving: () => import('./en/saving.ts'),
     search: () => import('./en/search.ts'),
     searchMap: () => import('./en/search-map.ts'),

@@ -6,6 +6,7 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { useNow } from '../lib/now.ts';
 import { pageData, routeError } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
+import { ReportButton } from '../lib/reports/report-button.tsx';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -104,6 +105,11 @@ function Side({ profile }: { profile: PublicProfile }) {
         <Card title={t('public.trader')}>
           <TraderFacts business={profile.business} />
         </Card>
+      )}
+      {!profile.can.edit && (
+        <p className={styles.report}>
+          <ReportButton subject={{ type: 'USER', id: profile.id }}>{t('public.report')}</ReportButton>
+        </p>
       )}
     </div>
   );

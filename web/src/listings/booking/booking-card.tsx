@@ -30,7 +30,7 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
       </div>
       {quote.state === 'priced' && (
         <>
-          <a className={buttonClass({ look: 'second', full: true })} href="#contacts">
+          <a className={buttonClass({ look: 'second', full: true })} href="#contatti">
             {t('booking.ask')}
           </a>
           <p className={styles.soft}>{t('booking.askNote')}</p>
@@ -87,7 +87,7 @@ export function BookingBar({ listing }: { listing: HospitalityListingView }) {
           </span>
         )}
       </p>
-      <a className={buttonClass({ look: 'primary' })} href={price ? '#contacts' : '#booking'}>
+      <a className={buttonClass({ look: 'primary' })} href={price ? '#contatti' : '#booking'}>
         {price ? t('booking.ask') : t('booking.chooseDates')}
       </a>
     </div>

@@ -291,6 +291,7 @@ export const profile: Messages['profile'] = {
     phone: 'Phone',
     noContacts: 'There is no email or phone here: answers go through the ads.',
     trader: 'Trader data',
+    report: 'Report the profile',
     noAds: 'No published ads for now.',
   },
 };

@@ -290,6 +290,7 @@ export const profile = {
     phone: 'Telefono',
     noContacts: 'Qui non ci sono email e telefono: si risponde dagli annunci.',
     trader: 'Dati del professionista',
+    report: 'Segnala il profilo',
     noAds: 'Nessun annuncio pubblicato, per ora.',
   },
 };

@@ -1,0 +1,88 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The fields of a form, as plain values. */
+type Fields = Record<string, string | boolean>;
+type Place = 'device' | 'tab';
+
+/** What was stored, by this version or another one: a field that is not of its kind is empty. */
+export function readKept<T extends Fields>(stored: string | null, empty: T): T {
+  const found = parsed(stored);
+  return Object.fromEntries(
+    Object.entries(empty).map(([field, value]) => [field, typeof found[field] === typeof value ? found[field] : value]),
+  ) as T;
+}
+
+function parsed(stored: string | null): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(stored ?? 'null');
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const listeners = new Set<() => void>();
+/** What this tab knows; it also holds what the device will not keep. */
+const known = new Map<string, { stored: string | null; fields: Fields }>();
+
+function storage(place: Place): Storage | null {
+  try {
+    return place === 'device' ? window.localStorage : window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function current<T extends Fields>(place: Place, key: string, empty: T): T {
+  const before = known.get(key);
+  const kept = storage(place);
+  const stored = kept?.getItem(key) ?? null;
+  if (before && (before.stored === stored || !kept)) return before.fields as T;
+  const fields = readKept(stored, empty);
+  known.set(key, { stored, fields });
+  return fields;
+}
+
+function keep(place: Place, key: string, fields: Fields | null, empty: Fields): void {
+  const kept = storage(place);
+  try {
+    if (fields) kept?.setItem(key, JSON.stringify(fields));
+    else kept?.removeItem(key);
+  } catch {
+    // A full store forgets at the next reload; until then it is here.
+  }
+  known.set(key, { stored: kept?.getItem(key) ?? null, fields: fields ?? empty });
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/**
+ * What somebody types into a form, kept under `key` until it is sent: on this device, or as long as the tab is open.
+ * Empty on the server and while hydrating. `empty` must be a constant.
+ */
+export function useKept<T extends Fields>(place: Place, key: string, empty: T) {
+  const fields = useSyncExternalStore(
+    subscribe,
+    useCallback(() => current(place, key, empty), [place, key, empty]),
+    () => empty,
+  );
+  const change = useCallback(
+    (patch: Partial<T>) => keep(place, key, { ...current(place, key, empty), ...patch }, empty),
+    [place, key, empty],
+  );
+  const forget = useCallback(() => keep(place, key, null, empty), [place, key, empty]);
+  return { fields, change, forget };
+}
+
+/** Names one sending, so that repeated it arrives once. Nobody else has it. (`randomUUID` needs a secure page.) */
+export function newSendingKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('-');
+}

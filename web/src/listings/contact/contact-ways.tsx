@@ -1,0 +1,97 @@
+import { Copy, Mail, MessageCircle, Phone } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ContactType } from '#contract/engagement';
+import { listingPath } from '#contract/listing-address';
+import type { ListingView } from '#contract/listings';
+import { copyText } from '../../lib/forms/copy-text.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Button, buttonClass } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import card from '../price-card.module.css';
+import styles from './contact.module.css';
+import { recordContactOnce } from './record-contact.ts';
+
+const icons: Record<ContactType, ComponentType<{ 'aria-hidden': 'true' }>> = {
+  phone: Phone,
+  whatsapp: MessageCircle,
+  email: Mail,
+};
+
+/** Phone, WhatsApp and email, each shown by a click that counts (LST-10). `own`: the advertiser sees theirs, and counts nothing. */
+export function ContactWays({ listing, own = false }: { listing: ListingView; own?: boolean }) {
+  const { t } = useTranslation('contact');
+  const values: Record<ContactType, string | null> = {
+    phone: listing.contactPhone,
+    whatsapp: listing.contactWhatsapp,
+    email: listing.contactEmail,
+  };
+  const given = (['phone', 'whatsapp', 'email'] as const).filter((type) => values[type]);
+  if (given.length === 0) return <p className={card.note}>{t('none')}</p>;
+  return (
+    <ul className={styles.ways} aria-label={t('ways.label')}>
+      {given.map((type) => (
+        <li key={type}>
+          <Way listing={listing} type={type} value={values[type] ?? ''} own={own} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type WayProps = { listing: ListingView; type: ContactType; value: string; own: boolean };
+
+function Way({ listing, type, value, own }: WayProps) {
+  const { t } = useTranslation('contact');
+  const [shown, setShown] = useState(own);
+  const link = useRef<HTMLAnchorElement>(null);
+  const Icon = icons[type];
+  useEffect(() => {
+    // The button that was pressed has become this link.
+    if (shown && !own) link.current?.focus();
+  }, [shown, own]);
+
+  if (!shown) {
+    return (
+      <Button
+        full
+        onClick={() => {
+          recordContactOnce(listing.id, type);
+          setShown(true);
+        }}
+      >
+        <Icon aria-hidden="true" />
+        {t(`ways.${type}.show`)}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.shown}>
+      <a
+        ref={link}
+        className={buttonClass({ look: 'second', full: true })}
+        href={hrefOf(type, value)}
+        {...(type === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+      >
+        <Icon aria-hidden="true" />
+        <span>
+          <span className={styles.hidden}>{t(`ways.${type}.kind`)} </span>
+          {value}
+        </span>
+      </a>
+      <IconButton
+        label={t(`ways.${type}.copy`)}
+        icon={<Copy />}
+        onClick={() => copyText(value, { done: t('ways.copied'), failed: t('ways.notCopied') })}
+      />
+    </div>
+  );
+
+  function hrefOf(kind: ContactType, to: string): string {
+    if (kind === 'phone') return `tel:${to}`;
+    if (kind === 'email') return `mailto:${to}?subject=${encodeURIComponent(listing.title)}`;
+    const origin = typeof window === 'undefined' ? '' : window.location.origin;
+    const hello = t('ways.hello', { title: listing.title, link: origin + listingPath(listing.id, listing.property) });
+    // WhatsApp wants the number in digits alone.
+    return `https://wa.me/${to.replace(/\D/g, '')}?text=${encodeURIComponent(hello)}`;
+  }
+}

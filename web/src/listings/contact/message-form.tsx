@@ -1,0 +1,156 @@
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Me } from '#contract/accounts';
+import type { ListingView } from '#contract/listings';
+import { contactAdvertiser, MESSAGE_MAX } from '#contract/messages';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { tellMessagesChanged } from '../../lib/live/unread-messages.ts';
+import { useOnline } from '../../lib/live/use-online.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Chip } from '../../ui/actions/chip.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { TextArea } from '../../ui/fields/text-field.tsx';
+import { notify } from '../../ui/overlays/notify.ts';
+import card from '../price-card.module.css';
+import styles from './contact.module.css';
+import { sendingOf, useContactDraft } from './contact-draft.ts';
+import { questionsFor, withQuestion } from './questions.ts';
+import { SentNote } from './sent-note.tsx';
+import { ShowPhone } from './show-phone.tsx';
+
+/** From so few characters on, how many are left is said. */
+const NEAR_LIMIT = 200;
+const FIELD = 'contact-message';
+
+/** What arrives of a text: the contract takes no control characters but the end of a line. */
+const writable = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').trim();
+
+/** The first message to an advertiser (LST-11). Whoever is not signed in writes it too, and sends it once they are. */
+export function MessageForm({ listing, me }: { listing: ListingView; me: Me | null }) {
+  const { t } = useTranslation('contact');
+  const draft = useContactDraft(listing.id, me?.id ?? null);
+  const [tried, setTried] = useState(false);
+  const area = useRef<HTMLFormElement>(null);
+  const { send, threadId } = useSending(listing.id, draft.forget);
+  const text = writable(draft.fields.text);
+  const left = MESSAGE_MAX - text.length;
+  const name = listing.advertiser.businessName ?? listing.advertiser.name;
+  const focus = () => area.current?.querySelector('textarea')?.focus();
+  if (threadId !== null) return <SentNote name={name} threadId={threadId} />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!me?.can.write) return;
+    setTried(true);
+    if (text === '' || left < 0) return focus();
+    const key = sendingOf(draft.fields, text);
+    // Before it leaves: a reload meanwhile sends the same message, not another one.
+    draft.change({ sending: key, sentText: text });
+    const body = { message: text, showPhone: draft.fields.showPhone, key, attachmentIds: [] };
+    send.mutate({ params: { listingId: listing.id }, body });
+  }
+
+  return (
+    <form ref={area} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <TextArea
+        id={FIELD}
+        label={t('write.labelTo', { name })}
+        required
+        rows={4}
+        placeholder={t('write.placeholder')}
+        value={draft.fields.text}
+        error={problem()}
+        onChange={(event) => draft.change({ text: event.target.value })}
+      />
+      <p className={styles.left} aria-live="polite">
+        {left >= 0 && left <= NEAR_LIMIT && t('write.left', { count: left })}
+      </p>
+      <Questions
+        listing={listing}
+        onChoose={(question) => {
+          draft.change({ text: withQuestion(draft.fields.text, question) });
+          focus();
+        }}
+      />
+      {me && <ShowPhone personId={me.id} checked={draft.fields.showPhone} onChange={draft.change} />}
+      <Foot me={me} busy={send.isPending} />
+    </form>
+  );
+
+  function problem(): string | undefined {
+    if (left < 0) return t('write.over', { count: -left });
+    return tried && text === '' ? t('write.empty') : undefined;
+  }
+}
+
+/** Nothing typed is lost while the server does not have it; afterwards the thread has it. */
+function useSending(listingId: number, forget: () => void) {
+  const sayRefusal = useRefusalText();
+  const [sent, setSent] = useState<{ listingId: number; threadId: number } | null>(null);
+  const send = useWrite(contactAdvertiser, {
+    once: true,
+    onSuccess: ({ data }) => {
+      forget();
+      setSent({ listingId, threadId: data.threadId });
+      tellMessagesChanged();
+    },
+    onError: (error) => notify({ text: sayRefusal(error), tone: 'bad' }),
+  });
+  return { send, threadId: sent?.listingId === listingId ? sent.threadId : null };
+}
+
+function Questions({ listing, onChoose }: { listing: ListingView; onChoose: (question: string) => void }) {
+  const { t } = useTranslation('contact');
+  return (
+    <ul className={styles.questions} aria-label={t('write.questions')}>
+      {questionsFor(listing, t).map((question) => (
+        <li key={question}>
+          <Chip className={styles.question} onClick={() => onChoose(question)}>
+            {question}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands between the message and its sending: an account, a proved address, a connection. */
+function Foot({ me, busy }: { me: Me | null; busy: boolean }) {
+  const { t } = useTranslation('contact');
+  const isOnline = useOnline();
+  const { pathname, search } = useLocation();
+  if (!me) {
+    return (
+      <>
+        <LinkButton to={links.signIn(`${pathname}${search}#contatti`)} look="primary" size="big" full>
+          {t('signIn.action')}
+        </LinkButton>
+        <p className={card.note}>{t('signIn.text')}</p>
+      </>
+    );
+  }
+  if (!me.can.write) {
+    return (
+      <Note tone="warn">
+        <b>{t('write.verify')}</b> {t('write.verifyText', { email: me.email })}{' '}
+        <Link className={styles.link} to={links.verifyWait(me.email)}>
+          {t('write.verifyAction')}
+        </Link>
+      </Note>
+    );
+  }
+  return (
+    <>
+      {!isOnline && <Note tone="warn">{t('write.offline')}</Note>}
+      <Button type="submit" look="primary" size="big" full busy={busy}>
+        {!busy && <SendHorizontal aria-hidden="true" />}
+        {t('write.send')}
+      </Button>
+    </>
+  );
+}
