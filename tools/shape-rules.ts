@@ -59,6 +59,8 @@ function badNames({ path }: SourceFile): Problem[] {
 }
 
 function unknownRooms({ path }: SourceFile): Problem[] {
+  // The types of a package that brings none belong to no room.
+  if (path.endsWith('.d.ts')) return [];
   const match = /^(server|web)\/src\/.*?([^/]+)\.tsx?$/.exec(path);
   const suffixes = match?.[2]?.split('.').slice(1) ?? [];
   const room = suffixes.filter((suffix) => suffix !== 'test').at(-1);

@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { dehydrated } from './lib/dehydrated.ts';
+import { dehydrated } from './lib/document/dehydrated.ts';
 import { useTranslation } from './lib/i18n.tsx';
 import { PageCache } from './lib/page-cache.tsx';
 import { createQueryClient } from './lib/queries.ts';

@@ -2,7 +2,7 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestContext } from '../request-context.ts';
 import { isApiError } from './api-error.ts';
-import { dehydrated } from './dehydrated.ts';
+import { dehydrated } from './document/dehydrated.ts';
 import { browserQueryClient, createQueryClient } from './queries.ts';
 
 /**

@@ -32,9 +32,9 @@ export function previews(deps: Deps) {
     return known;
   };
   return {
-    /** @throws what `getListing` throws of an ad that is not public */
+    /** @throws what `getSeenListing` throws of an ad that is not public */
     async ofListing(
-      refuse: Parameters<typeof getListing>[0]['refuse'],
+      refuse: Parameters<typeof getSeenListing>[0]['refuse'],
       id: number,
       language: Language,
     ): Promise<Picture> {
