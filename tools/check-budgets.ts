@@ -13,7 +13,7 @@ const KB = 1024;
 /** DESIGN "Performance targets"; search without the map, which loads when seen. Signing in is held to the same. */
 const budgets = [
   { path: '/', limit: 130 * KB },
-  { path: '/listing/:listingId', limit: 130 * KB },
+  { path: '/listing/:listingId/:slug?', limit: 130 * KB },
   { path: '/search/market', limit: 150 * KB },
   { path: '/search/hospitality', limit: 150 * KB },
   { path: '/auth/sign-in', limit: 130 * KB },

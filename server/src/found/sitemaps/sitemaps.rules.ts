@@ -7,9 +7,6 @@ export const SPAN = 50_000;
 export const adKinds = ['sale', 'rent', 'stays'] as const;
 export type AdKind = (typeof adKinds)[number];
 
-/** Which file of its kind an ad is in, from 1 on. */
-export const fileOf = (id: number): number => Math.floor((id - 1) / SPAN) + 1;
-
 /** `sale-3.xml`; undefined when it names no file that could be. */
 export function adFile(name: string): { kind: AdKind; number: number } | undefined {
   const [, kind, number] = /^(sale|rent|stays)-([1-9]\d{0,4})\.xml$/.exec(name) ?? [];
