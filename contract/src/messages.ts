@@ -33,10 +33,10 @@ const text = z
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
 const attachmentIds = z.array(z.int().min(1)).max(MAX_ATTACHMENTS).default([]);
 
-const pageOf = {
+const pageOf = z.object({
   page: integerText({ min: 0, max: 1_000_000 }).default(0),
   size: cappedSize({ usual: 20, most: 100 }),
-};
+});
 
 /** What was found in a first message that leads away from here. */
 export const messageFlags = ['email', 'phone', 'link'] as const;
@@ -150,7 +150,7 @@ export const listContactMessages = defineEndpoint({
   path: '/api/v1/contacts/messages',
   summary: 'The first messages that people sent me about my ads, the last first',
   who: 'signed-in',
-  query: z.object(pageOf),
+  query: pageOf,
   output: paged(contactMessage),
   errors: [],
 });
@@ -162,7 +162,7 @@ export const listListingMessages = defineEndpoint({
   summary: 'The first messages about one ad of mine',
   who: 'signed-in',
   params: z.object({ listingId: idParam }),
-  query: z.object(pageOf),
+  query: pageOf,
   output: paged(contactMessage),
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
 });
@@ -173,8 +173,7 @@ export const listThreads = defineEndpoint({
   path: '/api/v1/contacts/threads',
   summary: 'My threads, the last written in first',
   who: 'signed-in',
-  query: z.object({
-    ...pageOf,
+  query: pageOf.extend({
     box: z.enum(['inbox', 'archived']).default('inbox'),
     /** Only threads about this ad. */
     listingId: idParam.optional(),
@@ -213,8 +212,7 @@ export const listMessages = defineEndpoint({
   summary: 'The messages of a thread, the newest first',
   who: 'signed-in',
   params: idParams,
-  query: z.object({
-    ...pageOf,
+  query: pageOf.extend({
     /** Only those that came after this message: what a screen that stays open asks for. */
     after: integerText({ min: 0 }).optional(),
   }),

@@ -29,12 +29,12 @@ export const reports: Messages['reports'] = {
   goodFaith: 'I confirm in good faith that what I write is true and complete.',
   send: 'Send the report',
   needs: {
-    reason: 'choose a reason.',
-    text: 'at least 10 characters are needed.',
-    long: 'can have at most 2,000 characters.',
-    name: 'can have at most 200 characters.',
-    email: 'is not an email address.',
-    goodFaith: 'your confirmation is needed.',
+    reason: 'Choose a reason.',
+    text: 'At least 10 characters are needed.',
+    long: 'Can have at most 2,000 characters.',
+    name: 'Can have at most 200 characters.',
+    email: 'Is not an email address.',
+    goodFaith: 'Your confirmation is needed.',
   },
   goodFaithShort: 'Good faith',
   received: {

@@ -28,12 +28,12 @@ export const reports = {
   goodFaith: 'Confermo in buona fede che quello che scrivo è vero e completo.',
   send: 'Invia la segnalazione',
   needs: {
-    reason: 'scegli un motivo.',
-    text: 'servono almeno 10 caratteri.',
-    long: 'può avere al massimo 2.000 caratteri.',
-    name: 'può avere al massimo 200 caratteri.',
-    email: 'non è un indirizzo email.',
-    goodFaith: 'serve la tua conferma.',
+    reason: 'Scegli un motivo.',
+    text: 'Servono almeno 10 caratteri.',
+    long: 'Può avere al massimo 2.000 caratteri.',
+    name: 'Può avere al massimo 200 caratteri.',
+    email: 'Non è un indirizzo email.',
+    goodFaith: 'Serve la tua conferma.',
   },
   goodFaithShort: 'Buona fede',
   received: {
