@@ -1,19 +1,20 @@
-import { listingPath } from '#contract/listing-address';
 import type { ListingView } from '#contract/listings';
 import { cutAtWord } from '../lib/cut-at-word.ts';
 import { useFormat } from '../lib/format.ts';
 import { useHomeWords } from '../lib/home-words.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { JsonLd } from '../lib/json-ld/json-ld-script.tsx';
+import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { priceText } from './price-card.tsx';
 
 const LONGEST_DESCRIPTION = 160;
 
-type ListingMetaProps = { listing: ListingView; jsonLd: string | null };
+/** `found`: what a document says to search engines; a page that somebody came to from another names its short address. */
+type ListingMetaProps = { listing: ListingView; found: { path: string; jsonLd: string } | null };
 
 /** Title, preview and JSON-LD (of a document) of an ad. What is not published is not for search engines. */
-export function ListingMeta({ listing, jsonLd }: ListingMetaProps) {
+export function ListingMeta({ listing, found }: ListingMetaProps) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
@@ -34,12 +35,12 @@ export function ListingMeta({ listing, jsonLd }: ListingMetaProps) {
       <PageHead
         title={title}
         description={cutAtWord(oneLine(property.description || listing.title), LONGEST_DESCRIPTION)}
-        canonical={listingPath(listing.id, property)}
+        canonical={found?.path ?? links.listing(listing.id)}
         type="article"
         noindex={!published}
         {...(published && { picture: { path: pictureOf(listing), alt: title } })}
       />
-      {published && jsonLd && <JsonLd text={jsonLd} />}
+      {published && found && <JsonLd text={found.jsonLd} />}
     </>
   );
 }

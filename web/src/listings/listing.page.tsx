@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import { getAvailability } from '#contract/availability';
-import { comunePath, listingPath } from '#contract/listing-address';
 import { getListing, type ListingView } from '#contract/listings';
+import { compareWithComune } from '#contract/market';
 import { getResponseTime } from '#contract/messages';
 import { getPriceHistory } from '#contract/price-history';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -13,24 +13,23 @@ import { links } from '../links.ts';
 import { AdvertiserCard } from './advertiser-card.tsx';
 import booking from './booking/booking.module.css';
 import { ContactCard } from './contact-card.tsx';
-import { Description } from './description.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { Gallery } from './gallery.tsx';
 import { ListingError } from './gone/listing-error.tsx';
-import { hasEnergy } from './has-energy.ts';
 import styles from './listing.module.css';
 import { ListingHead } from './listing-head.tsx';
 import { ListingMeta } from './listing-meta.tsx';
 import { PriceBar, PriceCard } from './price-card.tsx';
 import { useRecordedView } from './record-view.ts';
-import { type Section, SectionNav } from './section-nav.tsx';
-import { StatsCard } from './stats-card.tsx';
 // The looks of what comes late are here from the start: the server has written it already.
 import '../lib/stays/stays.module.css';
 import '../ui/map/map.module.css';
 import './body/energy-scale.module.css';
+import './body/nearby/nearby.module.css';
 import './body/price-history.module.css';
+import './body/section-nav.module.css';
 import './manage/management-card.module.css';
+import './side/side.module.css';
 
 const ManagementCard = lazy(() =>
   import('./manage/management-card.tsx').then((module) => ({ default: module.ManagementCard })),
@@ -39,8 +38,9 @@ const ManagementCard = lazy(() =>
 /** `/listing/{id}` and `/listing/{id}/{slug}`: one ad, read from top to bottom (spec/000 §2). */
 
 const ListingBody = lazy(() => import('./body/listing-body.tsx').then((module) => ({ default: module.ListingBody })));
-const AvailabilityCard = lazy(() =>
-  import('./availability-card.tsx').then((module) => ({ default: module.AvailabilityCard })),
+const SideCards = lazy(() => import('./side/side-cards.tsx').then((module) => ({ default: module.SideCards })));
+const RecentlyViewed = lazy(() =>
+  import('./recent/recently-viewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
 );
 const ReportAd = lazy(() => import('./contact/report-ad.tsx').then((module) => ({ default: module.ReportAd })));
 const loadBooking = () => import('./booking/booking-card.tsx');
@@ -56,29 +56,34 @@ const page = pageData(async ({ params, url, fetch }) => {
       throw await goneError(error, id.params.id, fetch);
     },
   );
-  const path = listingPath(listing.id, listing.property);
+  const found = typeof window === 'undefined' ? await foundBy(listing, url.origin) : null;
   // An old slug, or somebody's own: the ad lives elsewhere, with the days that were asked for.
-  if (params.slug !== undefined && url.pathname !== path) throw redirect(path + url.search, 301);
-  const more = listing.listingType === 'MARKET' ? fetch(read(getPriceHistory, id)) : fetch(read(getAvailability, id));
+  if (found && params.slug !== undefined && url.pathname !== found.path) throw redirect(found.path + url.search, 301);
+  const more =
+    listing.listingType === 'MARKET'
+      ? [fetch(read(getPriceHistory, id)), fetch(read(compareWithComune, id))]
+      : [fetch(read(getAvailability, id))];
   const answers = fetch(read(getResponseTime, { params: { id: listing.advertiserId } }));
   // The ad is worth reading without them.
-  await Promise.allSettled([more, answers]);
-  return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(listing, url.origin) : null };
+  await Promise.allSettled([...more, answers]);
+  return { found };
 });
 
 /** Search engines read documents: no browser has to fetch, or to make, what only they read. */
-async function jsonLdOf(listing: ListingView, origin: string): Promise<string> {
-  const [{ breadcrumbList, jsonLdText }, { listingJsonLd }] = await Promise.all([
+async function foundBy(listing: ListingView, origin: string): Promise<{ path: string; jsonLd: string }> {
+  const [{ comunePath, listingPath }, { breadcrumbList, jsonLdText }, { listingJsonLd }] = await Promise.all([
+    import('#contract/listing-address'),
     import('../lib/json-ld/json-ld.ts'),
     import('./listing-json-ld.ts'),
   ]);
+  const path = listingPath(listing.id, listing.property);
   const city = listing.property.administrativeAreaLevel1;
   const way = [
     { name: 'Soglia', path: links.home() },
     { name: city, path: comunePath(city) },
-    { name: listing.title, path: listingPath(listing.id, listing.property) },
+    { name: listing.title, path },
   ];
-  return jsonLdText([listingJsonLd(listing, origin), breadcrumbList(way, origin)]);
+  return { path, jsonLd: jsonLdText([listingJsonLd(listing, origin), breadcrumbList(way, origin)]) };
 }
 
 export const loader = page.loader;
@@ -105,14 +110,14 @@ export function ErrorBoundary() {
 
 export default function ListingPage() {
   const { listingId } = useParams();
-  const { jsonLd } = useLoaderData<typeof loader>();
+  const { found } = useLoaderData<typeof loader>();
   const { data: answer } = useSuspenseQuery(read(getListing, { params: { id: idOf(listingId) } }));
   const listing = answer.data;
   const { t } = useTranslation('listings');
   useRecordedView(listing);
   return (
     <article className="wrap">
-      <ListingMeta listing={listing} jsonLd={jsonLd ?? null} />
+      <ListingMeta listing={listing} found={found ?? null} />
       {listing.own && (
         <div className={styles.manage}>
           <Suspense fallback={null}>
@@ -125,8 +130,6 @@ export default function ListingPage() {
         <div className={styles.main}>
           <ListingHead listing={listing} />
           <FactsStrip listing={listing} />
-          <SectionNav without={sectionsWithout(listing)} />
-          <Description text={listing.property.description} />
           <Suspense fallback={<div className={styles.comingBody} />}>
             <ListingBody listing={listing} />
           </Suspense>
@@ -141,12 +144,9 @@ export default function ListingPage() {
             <AdvertiserCard advertiser={listing.advertiser} />
             <ContactCard listing={listing} />
           </PriceCard>
-          {listing.listingType === 'MARKET' && (
-            <Suspense>
-              <AvailabilityCard listing={listing} />
-            </Suspense>
-          )}
-          <StatsCard listing={listing} />
+          <Suspense>
+            <SideCards listing={listing} />
+          </Suspense>
           <p className={styles.reference}>
             {t('reference', { id: listing.id })}
             {listing.listingType === 'HOSPITALITY' && listing.cin && ` · CIN ${listing.cin}`}
@@ -156,6 +156,9 @@ export default function ListingPage() {
           </Suspense>
         </aside>
       </div>
+      <Suspense>
+        <RecentlyViewed listing={listing} />
+      </Suspense>
       {listing.listingType === 'HOSPITALITY' ? (
         <Suspense fallback={<PriceBar listing={listing} />}>
           <BookingBar listing={listing} />
@@ -165,10 +168,4 @@ export default function ListingPage() {
       )}
     </article>
   );
-}
-
-function sectionsWithout(listing: ListingView): Section[] {
-  const none: Section[] = hasEnergy(listing) ? [] : ['energy'];
-  if (listing.listingType === 'HOSPITALITY') return [...none, 'price'];
-  return listing.publishedAt ? [...none, 'nights'] : [...none, 'nights', 'price'];
 }
