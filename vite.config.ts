@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { leaveOut } from './web/leave-out.ts';
 import { stripSchemas } from './web/strip-schemas.ts';
 
 /**
@@ -7,7 +8,7 @@ import { stripSchemas } from './web/strip-schemas.ts';
  * need stays with them.
  */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice|waiting-search)\.)|ui\/theme\/|lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|ui\/(actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice|viewed-before|waiting-search)\.)|ui\/theme\/|lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|ui\/(actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
 
 /** What the home page, the results and an ad share. */
 const everyHome = /web\/src\/(lib\/(format|now|home-words)|ui\/display\/(photo|photo-swipe))\./;
@@ -30,7 +31,7 @@ function wordsName(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), stripSchemas()],
+  plugins: [reactRouter(), stripSchemas(), leaveOut()],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
   worker: { format: 'es' },
@@ -40,13 +41,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // A file of words is a chunk of its own as it stands. In a group it would be two: an empty one to import, and its words.
+            chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId ?? '') ?? '[name]'}-[hash].js`,
             // What every page shows comes as one script and one style sheet instead of a dozen of each.
             codeSplitting: {
               groups: [
                 { name: 'schemas', test: schemas, priority: 1 },
                 { name: 'shell', test: everyPage },
                 { name: 'homes', test: everyHome },
-                { name: wordsName, test: words },
               ],
             },
           },
