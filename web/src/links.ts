@@ -26,6 +26,10 @@ export const links = {
   },
   /** `stay`: the days and guests it is looked at for (lib/stays/stay-query.ts `stayParams`). */
   listing: (id: number, stay: Record<string, string> = {}) => withQuery(`/listing/${id}`, stay),
+  /** The ad on one A4 page, as a PDF of the server's. */
+  listingSheet: (id: number) => `/listing/${id}/sheet.pdf`,
+  /** What is offered in a comune; another spelling of its name leads to its slug. */
+  comune: (slug: string) => `/case/${encodeURIComponent(slug)}`,
   signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
   signUp: (redirect?: string) => withQuery('/auth/sign-up', { redirect }),
   signOut: () => '/auth/logout',

@@ -7,6 +7,7 @@ export default [
     route('search', 'search/search.page.tsx'),
     route('search/market', 'search/search-market.page.tsx'),
     route('search/hospitality', 'search/stays/search-hospitality.page.tsx'),
+    route('case/:comune', 'market/comune.page.tsx'),
     route('listing/:listingId/:slug?', 'listings/listing.page.tsx'),
     route('profile/:userId', 'profile/public-profile.page.tsx'),
     route('alerts/unsubscribe', 'alerts/stop/unsubscribe.page.tsx'),

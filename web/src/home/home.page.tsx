@@ -8,6 +8,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { Hero } from './hero.tsx';
 import { heroHomes, newHomes, rentals, stays } from './home-reads.ts';
 import { HomesRow } from './homes-row.tsx';
+import { LargestCities } from './largest-cities.tsx';
 import { TopCities } from './top-cities.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
@@ -57,6 +58,7 @@ export default function HomePage() {
         answer={useQuery(stays)}
         wide
       />
+      <LargestCities />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import type { legal } from './it/legal.ts';
 import type { listingForm } from './it/listing-form.ts';
 import type { listings } from './it/listings.ts';
 import type { mailbox } from './it/mailbox.ts';
+import type { market } from './it/market.ts';
 import type { media } from './it/media.ts';
 import type { messages } from './it/messages.ts';
 import type { myListings } from './it/my-listings.ts';
@@ -59,6 +60,7 @@ export type FeatureMessages = {
   listingForm: typeof listingForm;
   listings: typeof listings;
   mailbox: typeof mailbox;
+  market: typeof market;
   media: typeof media;
   messages: typeof messages;
   myListings: typeof myListings;
@@ -108,6 +110,7 @@ export const words: Record<Language, Words> = {
     listingForm: () => import('./it/listing-form.ts'),
     listings: () => import('./it/listings.ts'),
     mailbox: () => import('./it/mailbox.ts'),
+    market: () => import('./it/market.ts'),
     media: () => import('./it/media.ts'),
     messages: () => import('./it/messages.ts'),
     myListings: () => import('./it/my-listings.ts'),
@@ -147,6 +150,7 @@ export const words: Record<Language, Words> = {
     listingForm: () => import('./en/listing-form.ts'),
     listings: () => import('./en/listings.ts'),
     mailbox: () => import('./en/mailbox.ts'),
+    market: () => import('./en/market.ts'),
     media: () => import('./en/media.ts'),
     messages: () => import('./en/messages.ts'),
     myListings: () => import('./en/my-listings.ts'),

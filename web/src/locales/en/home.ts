@@ -22,6 +22,7 @@ export const home: Messages['home'] = {
     open: 'See {{home}}',
   },
   cities: 'Most searched cities',
+  largestCities: 'Homes in the cities',
   new: { heading: 'Just arrived', text: 'The latest homes for sale', more: 'Everything new' },
   rentals: { heading: 'To rent', text: 'Rent and fees in plain sight', more: 'All homes to rent' },
   stays: {

@@ -5,6 +5,7 @@ export const shell: Messages['shell'] = {
   titleSuffix: '{{title}} · Soglia',
   description:
     'Homes for sale, for rent and for short stays all over Italy, with the full price and the true location.',
+  breadcrumb: 'You are here',
   skipToContent: 'Skip to content',
   homeLink: 'Soglia, home page',
   nav: {

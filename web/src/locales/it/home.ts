@@ -21,6 +21,7 @@ export const home = {
     open: 'Vedi {{home}}',
   },
   cities: 'Città più cercate',
+  largestCities: 'Case nelle città',
   new: { heading: 'Appena arrivate', text: 'Gli ultimi annunci di vendita', more: 'Tutte le novità' },
   rentals: { heading: 'In affitto', text: 'Canone e spese in chiaro, dal primo sguardo', more: 'Tutti gli affitti' },
   stays: {

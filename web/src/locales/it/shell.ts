@@ -4,6 +4,7 @@ export const shell = {
   titleSuffix: '{{title}} · Soglia',
   description:
     'Case in vendita, in affitto e per pochi giorni in tutta Italia, con il prezzo completo e la posizione vera.',
+  breadcrumb: 'Sei qui',
   skipToContent: 'Vai al contenuto',
   homeLink: 'Soglia, pagina iniziale',
   nav: {

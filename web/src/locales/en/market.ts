@@ -1,0 +1,58 @@
+import type { Messages } from '../words.ts';
+
+export const market: Messages['market'] = {
+  title_one: 'Homes in {{comune}}: {{shown}} ad',
+  title_other: 'Homes in {{comune}}: {{shown}} ads',
+  heading: 'Homes in {{comune}}',
+  intro: {
+    total_one: 'There is {{shown}} ad in {{comune}}: {{kinds}}.',
+    total_other: 'There are {{shown}} ads in {{comune}}: {{kinds}}.',
+    kinds: {
+      sale_one: '{{shown}} for sale',
+      sale_other: '{{shown}} for sale',
+      rent_one: '{{shown}} to rent',
+      rent_other: '{{shown}} to rent',
+      stay_one: '{{shown}} short stay',
+      stay_other: '{{shown}} short stays',
+    },
+    only: {
+      sale_one: 'There is {{shown}} ad for sale in {{comune}}.',
+      sale_other: 'There are {{shown}} ads for sale in {{comune}}.',
+      rent_one: 'There is {{shown}} ad to rent in {{comune}}.',
+      rent_other: 'There are {{shown}} ads to rent in {{comune}}.',
+      stay_one: 'There is {{shown}} short stay in {{comune}}.',
+      stay_other: 'There are {{shown}} short stays in {{comune}}.',
+    },
+    median: {
+      sale: 'The median sale price is {{price}}.',
+      rent: 'The median rent is {{price}}.',
+      stay: 'The median night costs {{price}}.',
+    },
+  },
+  offers: {
+    heading: 'What is offered in {{comune}}',
+    sale: { heading: 'For sale', more: 'See homes for sale', none: 'No homes for sale at the moment.' },
+    rent: { heading: 'To rent', more: 'See homes to rent', none: 'No homes to rent at the moment.' },
+    stay: { heading: 'Short stays', more: 'See short stays', none: 'No short stays at the moment.' },
+    count_one: 'ad',
+    count_other: 'ads',
+    median: { sale: 'Median price', rent: 'Median rent', stay: 'Median night' },
+    perArea: 'Median per m²',
+    basis: 'Medians of {{shown}} ads priced in euros.',
+    few: 'With fewer than {{least}} ads a median would say little: we do not work one out.',
+  },
+  newest: { heading: 'New in {{comune}}', more: 'All homes in {{comune}}' },
+  types: { heading: 'Of which type', text: 'All ads, short stays included' },
+  quarters: { heading: 'In the neighbourhoods', text: 'Where most ads are' },
+  nearby: { heading: 'In towns nearby', text: 'Nearest first, with how many ads each has' },
+  ads_one: '{{shown}} ad',
+  ads_other: '{{shown}} ads',
+  none: {
+    title: 'No ads in {{comune}} at the moment',
+    description: 'There are no ads in {{comune}} at the moment. Have a look in the towns nearby.',
+    text: 'As soon as somebody publishes one you will find it here. Meanwhile you can look around.',
+    alone: 'As soon as somebody publishes one you will find it here.',
+    search: 'Search all of Italy',
+    sell: 'Are you selling or letting a home here?',
+  },
+};

@@ -1,0 +1,14 @@
+import type { PricePer } from '../lib/format.ts';
+import { links } from '../links.ts';
+
+/** What is offered in a comune, each with the search that lists it and what its price is for. */
+export const offerKinds = ['sale', 'rent', 'stay'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export const pricesPer: Record<OfferKind, PricePer> = { sale: 'once', rent: 'month', stay: 'night' };
+
+export const searchOf: Record<OfferKind, (locationQuery: string) => string> = {
+  sale: (locationQuery) => links.searchMarket({ contractType: 'SALE', locationQuery }),
+  rent: (locationQuery) => links.searchMarket({ contractType: 'LONG_TERM_RENTAL', locationQuery }),
+  stay: (locationQuery) => links.searchHospitality({ locationQuery }),
+};
