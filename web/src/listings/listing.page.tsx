@@ -1,19 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
-import { getAvailability } from '#contract/availability';
 import { getListing, type ListingView } from '#contract/listings';
-import { compareWithComune } from '#contract/market';
-import { getResponseTime } from '#contract/messages';
-import { getPriceHistory } from '#contract/price-history';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData, routeError } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
-import { AdvertiserCard } from './advertiser-card.tsx';
 import booking from './booking/booking.module.css';
 import { ContactCard } from './contact-card.tsx';
-import { FactsStrip } from './facts-strip.tsx';
 import { Gallery } from './gallery.tsx';
 import { ListingError } from './gone/listing-error.tsx';
 import styles from './listing.module.css';
@@ -38,6 +32,9 @@ const ManagementCard = lazy(() =>
 /** `/listing/{id}` and `/listing/{id}/{slug}`: one ad, read from top to bottom (spec/000 §2). */
 
 const ListingBody = lazy(() => import('./body/listing-body.tsx').then((module) => ({ default: module.ListingBody })));
+const AdvertiserCard = lazy(() =>
+  import('./advertiser-card.tsx').then((module) => ({ default: module.AdvertiserCard })),
+);
 const SideCards = lazy(() => import('./side/side-cards.tsx').then((module) => ({ default: module.SideCards })));
 const RecentlyViewed = lazy(() =>
   import('./recent/recently-viewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
@@ -49,6 +46,8 @@ const BookingBar = lazy(() => loadBooking().then((module) => ({ default: module.
 
 const page = pageData(async ({ params, url, fetch }) => {
   const id = { params: { id: idOf(params.listingId) } };
+  // On its way while the ad is asked for.
+  const beside = import('./page-reads.ts');
   const listing = await fetch(read(getListing, id)).then(
     ({ data }) => data,
     async (error: unknown) => {
@@ -56,16 +55,10 @@ const page = pageData(async ({ params, url, fetch }) => {
       throw await goneError(error, id.params.id, fetch);
     },
   );
-  const found = typeof window === 'undefined' ? await foundBy(listing, url.origin) : null;
+  const found = import.meta.env.SSR ? await foundBy(listing, url.origin) : null;
   // An old slug, or somebody's own: the ad lives elsewhere, with the days that were asked for.
   if (found && params.slug !== undefined && url.pathname !== found.path) throw redirect(found.path + url.search, 301);
-  const more =
-    listing.listingType === 'MARKET'
-      ? [fetch(read(getPriceHistory, id)), fetch(read(compareWithComune, id))]
-      : [fetch(read(getAvailability, id))];
-  const answers = fetch(read(getResponseTime, { params: { id: listing.advertiserId } }));
-  // The ad is worth reading without them.
-  await Promise.allSettled([...more, answers]);
+  await (await beside).readBeside(listing, fetch);
   return { found };
 });
 
@@ -129,7 +122,6 @@ export default function ListingPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <ListingHead listing={listing} />
-          <FactsStrip listing={listing} />
           <Suspense fallback={<div className={styles.comingBody} />}>
             <ListingBody listing={listing} />
           </Suspense>
@@ -141,7 +133,9 @@ export default function ListingPage() {
                 <BookingCard listing={listing} />
               </Suspense>
             )}
-            <AdvertiserCard advertiser={listing.advertiser} />
+            <Suspense>
+              <AdvertiserCard advertiser={listing.advertiser} />
+            </Suspense>
             <ContactCard listing={listing} />
           </PriceCard>
           <Suspense>
