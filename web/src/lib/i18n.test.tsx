@@ -30,15 +30,15 @@ describe('a sentence', () => {
   });
 
   it.each<[Language, number, string]>([
-    ['it', 0, 'visite'],
-    ['it', 1, 'visita'],
-    ['it', 2, 'visite'],
-    ['it', 1_000_000, 'visite'],
-    ['en', 0, 'views'],
-    ['en', 1, 'view'],
-    ['en', 2, 'views'],
+    ['it', 0, 'Tutte le 0 foto'],
+    ['it', 1, 'Guarda la foto'],
+    ['it', 2, 'Tutte le 2 foto'],
+    ['it', 1_000_000, 'Tutte le 1000000 foto'],
+    ['en', 0, 'All 0 photos'],
+    ['en', 1, 'See the photo'],
+    ['en', 2, 'All 2 photos'],
   ])('in %s counts %i: %s', (language, count, expected) => {
-    expect(say(language, 'stats.views', { count })).toBe(expected);
+    expect(say(language, 'gallery.all', { count })).toBe(expected);
   });
 
   it('shows its key where the sentence is missing, so that the page still stands', () => {

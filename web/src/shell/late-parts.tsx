@@ -5,11 +5,13 @@ type Parts = {
   Toaster: ComponentType<{ labels: { close: string; region: string } }>;
   PageTurn: ComponentType;
   SignedOutNotice: ComponentType;
+  ViewedBefore: ComponentType;
   WaitingSearch: ComponentType;
 };
 
 /**
- * What every page has and none needs at first: notices, the turn to the next page, a search that waits to be saved. They arrive once the page is idle;
+ * What every page has and none needs at first: notices, the turn to the next page, a search that waits to be
+ * saved, ads seen before signing in. They arrive once the page is idle;
  * what was notified meanwhile waits.
  */
 export function LateParts() {
@@ -28,11 +30,12 @@ export function LateParts() {
     };
   }, []);
   if (!parts) return null;
-  const { Toaster, PageTurn, SignedOutNotice, WaitingSearch } = parts;
+  const { Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch } = parts;
   return (
     <>
       <PageTurn />
       <SignedOutNotice />
+      <ViewedBefore />
       <WaitingSearch />
       <Toaster labels={{ close: t('toast.close'), region: t('toast.region') }} />
     </>
@@ -40,13 +43,14 @@ export function LateParts() {
 }
 
 async function loadParts(): Promise<Parts> {
-  const [{ Toaster }, { PageTurn }, { SignedOutNotice }, { WaitingSearch }] = await Promise.all([
+  const [{ Toaster }, { PageTurn }, { SignedOutNotice }, { ViewedBefore }, { WaitingSearch }] = await Promise.all([
     import('../ui/overlays/toaster.tsx'),
     import('./page-turn.tsx'),
     import('./signed-out-notice.ts'),
+    import('./viewed-before.ts'),
     import('./waiting-search.tsx'),
   ]);
-  return { Toaster, PageTurn, SignedOutNotice, WaitingSearch };
+  return { Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch };
 }
 
 /** @returns what calls it off. Safari has no requestIdleCallback. */

@@ -8,7 +8,10 @@ import { MapView } from '../../ui/map/map-view.tsx';
 import { addressOf } from '../address.ts';
 import styles from '../listing.module.css';
 
-/** Where it is: the map when it comes near the screen, and two ways out to a street map. */
+/**
+ * Where it is: the map when it comes near the screen, and two ways out to a street map. Where the owner hides the exact
+ * point, the API tells nobody else but an area's: nothing here knows more.
+ */
 export function Position({ property }: { property: PropertyView }) {
   const { t, language } = useTranslation('offer');
   const labels = useMapLabels();
@@ -39,14 +42,14 @@ export function Position({ property }: { property: PropertyView }) {
           </div>
           <div className={styles.mapActions}>
             <Out
-              href={`https://www.openstreetmap.org/directions?to=${latitude},${longitude}`}
+              href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
               text={t('position.directions')}
             >
               <Navigation aria-hidden="true" />
             </Out>
             <Out
               href={`https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`}
-              text={t('position.streetView')}
+              text={t(approximate ? 'position.streetViewAround' : 'position.streetView')}
             >
               <ScanEye aria-hidden="true" />
             </Out>
@@ -61,7 +64,7 @@ export function Position({ property }: { property: PropertyView }) {
 function Out({ href, text, children }: { href: string; text: string; children: React.ReactNode }) {
   const { t } = useTranslation('offer');
   return (
-    <a className={buttonClass({ look: 'second' })} href={href} target="_blank" rel="noreferrer">
+    <a className={buttonClass({ look: 'second' })} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       {text}
       <span className={styles.hidden}>{t('position.opensNewTab')}</span>

@@ -7,8 +7,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { PhotoSwipe } from '../../ui/display/photo-swipe.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { TourFrame } from '../media/tour-frame.tsx';
-import { judgeTourLink } from '../media/tour-link.ts';
+import { TourFrame } from '../../lib/tours/tour-frame.tsx';
+import { judgeTourLink } from '../../lib/tours/tour-link.ts';
 import styles from './property.module.css';
 
 /** The photos side by side, those still being processed included; then the video and the virtual tour. */

@@ -7,8 +7,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './media.module.css';
-import { TourFrame } from './tour-frame.tsx';
-import { judgeTourLink } from './tour-link.ts';
+import { TourFrame } from '../../lib/tours/tour-frame.tsx';
+import { judgeTourLink } from '../../lib/tours/tour-link.ts';
 
 /** The address of a virtual tour; judged when the field is left, shown when its owner asks for it. */
 export function TourCard({ link, onLink }: { link: string; onLink: (link: string) => void }) {

@@ -1,15 +1,15 @@
 import { CalendarDays } from 'lucide-react';
 import type { MarketListingView } from '#contract/listings';
-import { todayIn } from '../lib/dates/local-days.ts';
-import { useFormat } from '../lib/format.ts';
-import { useTranslation } from '../lib/i18n.tsx';
-import { useNow } from '../lib/now.ts';
-import { availabilityState } from './availability-state.ts';
-import styles from './price-card.module.css';
+import { todayIn } from '../../lib/dates/local-days.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { useNow } from '../../lib/now.ts';
+import { availabilityState } from '../availability-state.ts';
+import styles from '../price-card.module.css';
 
 /** Whether a home for sale or rent can be had (LST-14). */
 export function AvailabilityCard({ listing }: { listing: MarketListingView }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('offer');
   const format = useFormat();
   const { availabilityStartDate: start, availabilityEndDate: end } = listing;
   const { state, date } = availabilityState(start, end, todayIn(useNow()));

@@ -1,11 +1,11 @@
 import type { ListingView } from '#contract/listings';
-import { useFormat } from '../lib/format.ts';
-import { type Translate, useTranslation } from '../lib/i18n.tsx';
-import styles from './listing.module.css';
+import { useFormat } from '../../lib/format.ts';
+import { type Translate, useTranslation } from '../../lib/i18n.tsx';
+import styles from '../listing.module.css';
 
 /** The figures a visitor compares, drawn large. What is not known is left out. */
 export function FactsStrip({ listing }: { listing: ListingView }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('offer');
   const format = useFormat();
   const { property } = listing;
   const facts: { figure: string; word: string }[] = [
@@ -32,7 +32,7 @@ export function FactsStrip({ listing }: { listing: ListingView }) {
   );
 }
 
-type Say = Translate<'listings'>;
+type Say = Translate<'offer'>;
 
 function floorFigure(floor: number, t: Say): string {
   if (floor === 0) return t('strip.ground');

@@ -1,27 +1,27 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cutAtWord } from '../lib/cut-at-word.ts';
-import { useTranslation } from '../lib/i18n.tsx';
-import styles from './listing.module.css';
+import { cutAtWord } from '../../lib/cut-at-word.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import styles from '../listing.module.css';
 
 /** spec/000 §9: longer descriptions are collapsed past 300 characters. */
 const LONGEST_SHOWN = 300;
 
 /** The owner's words, as they typed them. Collapsed text is cut at a word. */
 export function Description({ text }: { text: string }) {
-  const { t } = useTranslation('listings');
+  const { t } = useTranslation('offer');
   const [open, setOpen] = useState(false);
   const id = useId();
   const isLong = text.length > LONGEST_SHOWN;
   const Icon = open ? ChevronUp : ChevronDown;
   return (
     <section id="overview" className={styles.section}>
-      <h2>{t('about')}</h2>
+      <h2>{t('about.heading')}</h2>
       <div id={id} className={styles.prose}>
         {text ? (
           paragraphs(open ? text : cutAtWord(text, LONGEST_SHOWN))
         ) : (
-          <p className={styles.soft}>{t('noDescription')}</p>
+          <p className={styles.soft}>{t('about.none')}</p>
         )}
       </div>
       {isLong && (
@@ -32,7 +32,7 @@ export function Description({ text }: { text: string }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? t('readLess') : t('readMore')}
+          {open ? t('about.less') : t('about.more')}
           <Icon aria-hidden="true" />
         </button>
       )}

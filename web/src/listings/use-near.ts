@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether a box has come as near to the screen as `margin` (a CSS length); once it has, for good. */
+export function useNear(box: RefObject<HTMLElement | null>, margin: string): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
+      rootMargin: `${margin} 0px`,
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box, margin]);
+  return near;
+}

@@ -1,0 +1,36 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { ExternalLink, X } from 'lucide-react';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { TourFrame } from '../../lib/tours/tour-frame.tsx';
+import { buttonClass } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import styles from './media-viewer.module.css';
+
+type TourViewerProps = { link: string; title: string; onClose: () => void };
+
+/** The virtual tour on the whole screen, in a frame it cannot leave; nothing of it loads before it is opened. */
+export function TourViewer({ link, title, onClose }: TourViewerProps) {
+  const { t } = useTranslation('offer');
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className={styles.viewer}>
+          <header className={styles.head}>
+            <Dialog.Title className={styles.title}>{t('viewer.tourTitle', { title })}</Dialog.Title>
+            <a
+              className={buttonClass({ look: 'quiet', size: 'small' })}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <ExternalLink aria-hidden="true" />
+              {t('viewer.tourElsewhere')}
+            </a>
+            <Dialog.Close render={<IconButton look="plate" label={t('viewer.closeTour')} icon={<X />} />} />
+          </header>
+          <TourFrame link={link} title={t('viewer.tourTitle', { title })} className={styles.tour ?? ''} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
