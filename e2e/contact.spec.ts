@@ -1,0 +1,201 @@
+import { adOf, giulia, moveAd } from './ads.ts';
+import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { fillSignIn, letIn, member } from './people.ts';
+
+const QUESTION = 'È ancora disponibile?';
+
+test('a visitor writes, signs in, finds the words again and sends them once', async ({ page, otherPage, request }) => {
+  const person = await member(request, 'Nora');
+  const ad = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const { contactEmail, contactPhone } = ad;
+  expect(contactEmail).toBeTruthy();
+
+  // Neither number nor address travels to whoever is not signed in.
+  const html = await (await request.get(`/listing/${ad.id}`)).text();
+  expect(html).toContain(ad.title);
+  for (const secret of [contactEmail, contactPhone, ad.contactWhatsapp]) if (secret) expect(html).not.toContain(secret);
+
+  await open(page, `/listing/${ad.id}`);
+  const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
+  const message = contacts.getByRole('textbox', { name: /^Il tuo messaggio a/ });
+  await expect(contacts.getByRole('button', { name: 'Invia il messaggio' })).toHaveCount(0);
+  await message.fill('Buongiorno, mi chiamo Nora.');
+  await contacts.getByRole('button', { name: QUESTION }).click();
+  await expect(message).toHaveValue(`Buongiorno, mi chiamo Nora. ${QUESTION}`);
+  await expectAccessible(page);
+  await contacts.getByRole('link', { name: 'Accedi per contattare' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*%23contatti/);
+  await fillSignIn(page, person.email, person.password);
+
+  // Back where they were, with what they wrote.
+  await expect(page).toHaveURL(new RegExp(`/listing/${ad.id}[^?]*#contatti$`));
+  await expect(message).toHaveValue(`Buongiorno, mi chiamo Nora. ${QUESTION}`);
+  await expect(contacts).toBeInViewport();
+  await contacts.getByRole('checkbox', { name: /^Mostra il mio numero, \+39/ }).check();
+  await page.reload();
+  await expect(message).toHaveValue(/mi chiamo Nora/);
+  await contacts.getByRole('button', { name: 'Invia il messaggio' }).dblclick();
+  await expect(contacts.getByText('Messaggio inviato')).toBeVisible();
+  await expectAccessible(page);
+  await contacts.getByRole('link', { name: 'Apri la conversazione' }).last().click();
+  await expect(page).toHaveURL(/\/dashboard\/messages\/\d+$/);
+  await expect(page.getByText('Buongiorno, mi chiamo Nora.').filter({ visible: true }).first()).toBeVisible();
+  const thread = Number(page.url().split('/').at(-1));
+  const said = await (await page.request.get(`/api/v1/contacts/threads/${thread}/messages`)).json();
+  expect(said.data).toHaveLength(1);
+
+  // The ad knows of it; an empty message is not one.
+  await open(page, `/listing/${ad.id}`);
+  await expect(contacts.getByText(/^Hai già scritto a/)).toBeVisible();
+  await contacts.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(contacts.getByText('Scrivi il tuo messaggio.')).toBeVisible();
+  await expect(message).toBeFocused();
+});
+
+test('a number is shown by a click that counts once, and one’s own ad has no form', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const ad = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await letIn(page, await member(request, 'Piero'));
+  await open(page, `/listing/${ad.id}`);
+  const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
+  const counted: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && /\/api\/v1\/contacts\/\d+$/.test(sent.url())) counted.push(sent.postData() ?? '');
+  });
+  await expect(contacts.locator('a[href^="mailto:"]')).toHaveCount(0);
+  await contacts.getByRole('button', { name: 'Mostra l’email' }).click();
+  const mail = contacts.getByRole('link', { name: `Email ${ad.contactEmail}` });
+  await expect(mail).toHaveAttribute('href', /^mailto:/);
+  await expect(mail).toBeFocused();
+  // Away and back within the same page load.
+  await page.getByRole('link', { name: 'Soglia, pagina iniziale' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await contacts.getByRole('button', { name: 'Mostra l’email' }).click();
+  await expect(mail).toBeVisible();
+  expect(counted).toEqual([JSON.stringify({ contactType: 'email' })]);
+  await expectAccessible(page);
+
+  await open(otherPage, `/listing/${ad.id}`);
+  const own = otherPage.getByRole('region', { name: 'Contatta chi pubblica' });
+  await expect(own.getByText('Chi accede ti contatta così.')).toBeVisible();
+  await expect(own.getByRole('textbox')).toHaveCount(0);
+  await expect(otherPage.getByRole('button', { name: 'Segnala l’annuncio' })).toHaveCount(0);
+});
+
+test('a message that the server refuses stays in its field', async ({ page, otherPage, request, watch }) => {
+  watch.expectFault(/status of 503/);
+  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await letIn(page, await member(request, 'Ines'));
+  await open(page, `/listing/${id}`);
+  const keys: unknown[] = [];
+  let refuse = true;
+  await page.route('**/api/v1/contacts/messages/*', async (route) => {
+    keys.push(route.request().postDataJSON().key);
+    if (!refuse) return route.continue();
+    await route.fulfill({
+      status: 503,
+      json: { code: 'SERVICE_UNAVAILABLE_EXCEPTION', message: 'Down', requestId: 'r' },
+    });
+  });
+  const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
+  await message.fill('Quando posso venire?');
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(toast(page, /Il servizio non risponde/)).toBeVisible();
+  await page.reload();
+  await expect(message).toHaveValue('Quando posso venire?');
+  refuse = false;
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(page.getByText('Messaggio inviato')).toBeVisible();
+  // The same words are the same sending, after a reload too.
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('whoever has no account reports an ad, and has a receipt', async ({ page, otherPage, request }) => {
+  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const email = `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;
+  await open(page, `/listing/${id}`);
+  await page.getByRole('button', { name: 'Segnala l’annuncio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Segnala l’annuncio' });
+  await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(summary(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByLabel('Che cosa non va').selectOption({ label: 'Mette in pericolo dei minori' });
+  await expect(dialog.getByLabel('Email (facoltativa)')).toHaveCount(0);
+  await dialog.getByLabel('Che cosa non va').selectOption({ label: 'Sembra una truffa' });
+  await dialog.getByLabel('Che cosa hai visto').pressSequentially('Chiede un bonifico prima della visita.');
+  await expect(dialog.getByLabel('Che cosa hai visto')).toBeFocused();
+
+  // Closed and opened again, it still holds what was written.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Segnala l’annuncio' }).click();
+  await expect(dialog.getByLabel('Che cosa hai visto')).toHaveValue('Chiede un bonifico prima della visita.');
+  await dialog.getByLabel('Email (facoltativa)').fill(email);
+  await dialog.getByRole('checkbox', { name: /in buona fede/ }).check();
+  await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  const received = page.getByRole('dialog', { name: 'Segnalazione ricevuta' });
+  const reference = (await received.getByText(/^SG-/).innerText()).trim();
+  await expectAccessible(page);
+  await received.getByRole('button', { name: 'Ho finito' }).click();
+  await expect(received).toBeHidden();
+  await expect
+    .poll(async () => {
+      const letters = await (await request.get('/api/v1/dev/mailbox', { params: { to: email } })).json();
+      return JSON.stringify(letters.data);
+    })
+    .toContain(reference);
+
+  // A profile in the same way.
+  await open(page, '/profile/2');
+  await page.getByRole('button', { name: 'Segnala il profilo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Segnala il profilo' })).toBeVisible();
+});
+
+test('an ad that was public says what became of it, and its advertiser still reads it', async ({
+  page,
+  otherPage,
+  request,
+  watch,
+}) => {
+  watch.expectFault(/status of (404|410)/);
+  const published = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const concluded = await adOf(otherPage, 'MARKET', 'CONCLUDED');
+  const { data: mine } = await (
+    await otherPage.request.post(`/api/v1/listings/${published.id}/duplicate`, { data: {} })
+  ).json();
+  await moveAd(otherPage, mine.id, 'publish');
+  const address = `/listing/${mine.id}`;
+
+  async function says(at: string, status: number, words: string) {
+    const response = await page.goto(at);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${words}`));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+  }
+
+  await moveAd(otherPage, mine.id, 'suspend');
+  await says(address, 404, 'Questo annuncio è sospeso');
+  await expect(page.getByText(/potrebbe tornare/)).toBeVisible();
+  await open(otherPage, address);
+  await expect(otherPage.getByRole('heading', { name: 'Il tuo annuncio' })).toBeVisible();
+
+  await says(`/listing/${concluded.id}`, 410, 'Questo annuncio è concluso');
+  await expect(page.getByRole('heading', { name: 'Case simili' })).toBeVisible();
+  await page.getByRole('link', { name: /^Cerca a / }).click();
+  await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=/);
+
+  await expect(await otherPage.request.delete(`/api/v1/market-listings/${mine.id}`)).toBeOK();
+  await says(address, 410, 'Questo annuncio non c’è più');
+  // Without a script it says the same.
+  const html = await (await request.get(address)).text();
+  expect(html).toContain('Questo annuncio non c’è più');
+  expect(html).toContain('Case simili');
+});
