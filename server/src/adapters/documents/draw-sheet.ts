@@ -45,7 +45,7 @@ const classColours = [
 ];
 
 type Box = { x: number; y: number; width: number; height: number };
-type Style = { font: ReturnType<typeof openFont>; size: number; colour?: string; tag?: string };
+type Style = { font: ReturnType<typeof openFont>; size: number; colour?: string; tag?: string; align?: 'right' };
 
 /** `photos`: at most three are shown. `at` is the document's date: the same input gives the same bytes. */
 export async function drawSheet(said: SheetText, photos: readonly Uint8Array[], at: Date): Promise<Buffer> {
@@ -65,35 +65,28 @@ export async function drawSheet(said: SheetText, photos: readonly Uint8Array[], 
   const whole = doc.struct('Document');
   doc.addStructure(whole);
 
-  const write = (text: string, box: Box, { font, size, colour = colours.ink, tag = 'P' }: Style) => {
+  const write: Write = (text, box, { font, size, colour = colours.ink, tag = 'P', align }) => {
     const paragraph = doc.struct(tag, {}, () => {
       doc
         .font(font as unknown as string)
         .fontSize(size)
         .fillColor(colour);
       const { x, y, width, height } = box;
-      doc.text(writable(font, text) || ' ', x, y, { width, height, ellipsis: '…', lineGap: size * 0.18 });
+      doc.text(writable(font, text) || ' ', x, y, {
+        ...{ width, height, ellipsis: '…', lineGap: size * 0.18 },
+        ...(align && { align }),
+      });
     });
     whole.add(paragraph);
   };
   const small = { font: fonts.bold, size: 10.5, tag: 'H2' };
 
-  write(
-    'Soglia',
-    { x: MARGIN, y: 30, width: 200, height: 26 },
-    { font: fonts.display, size: 18, colour: colours.accent },
-  );
-  write(
-    said.offer,
-    { x: PAGE_WIDTH - MARGIN - 200, y: 35, width: 200, height: 14 },
-    { font: fonts.plain, size: 11, colour: colours.soft },
-  );
-  write(said.title, { x: MARGIN, y: 64, width: ROOM, height: 56 }, { font: fonts.display, size: 20, tag: 'H1' });
-  write(
-    said.place,
-    { x: MARGIN, y: 122, width: ROOM, height: 14 },
-    { font: fonts.plain, size: 10.5, colour: colours.soft },
-  );
+  const oneLine =
+    doc
+      .font(fonts.display as unknown as string)
+      .fontSize(20)
+      .widthOfString(said.title) <= ROOM;
+  writeHead(said, oneLine, fonts, write);
   await drawPhotos(doc, whole, photos, said.photoAlt);
   write(said.price, { x: MARGIN, y: 396, width: ROOM, height: 26 }, { font: fonts.bold, size: 20 });
   write(said.facts, { x: MARGIN, y: 424, width: ROOM, height: 15 }, { font: fonts.plain, size: 11.5 });
@@ -126,7 +119,33 @@ export async function drawSheet(said: SheetText, photos: readonly Uint8Array[], 
 }
 
 type Doc = InstanceType<typeof PDFDocument>;
+type Fonts = Record<'display' | 'plain', Style['font']>;
+type Write = (text: string, box: Box, style: Style) => void;
 type Structure = ReturnType<Doc['struct']>;
+
+/** One line of a title stands right above the address, two begin higher. */
+function writeHead(said: SheetText, oneLine: boolean, fonts: Fonts, write: Write): void {
+  write(
+    'Soglia',
+    { x: MARGIN, y: 30, width: 200, height: 26 },
+    { font: fonts.display, size: 18, colour: colours.accent },
+  );
+  write(
+    said.offer,
+    { x: PAGE_WIDTH - MARGIN - 200, y: 35, width: 200, height: 14 },
+    { font: fonts.plain, size: 11, colour: colours.soft, align: 'right' },
+  );
+  write(
+    said.title,
+    { x: MARGIN, y: oneLine ? 88 : 64, width: ROOM, height: 56 },
+    { font: fonts.display, size: 20, tag: 'H1' },
+  );
+  write(
+    said.place,
+    { x: MARGIN, y: 122, width: ROOM, height: 14 },
+    { font: fonts.plain, size: 10.5, colour: colours.soft },
+  );
+}
 
 /** One across, or a large one and two beside it. */
 async function drawPhotos(doc: Doc, whole: Structure, photos: readonly Uint8Array[], alt: string): Promise<void> {
@@ -165,7 +184,7 @@ function drawEnergy(
   { classes, reached, unknown }: SheetText['energy'],
   box: Box,
   font: Style['font'],
-  write: (text: string, box: Box, style: Style) => void,
+  write: Write,
 ): void {
   if (unknown !== null) {
     write(unknown, { ...box, height: 14 }, { font, size: 10 });

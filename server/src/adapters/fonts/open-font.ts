@@ -23,6 +23,8 @@ export function openFont(family: keyof typeof files, axes: { wght: number; opsz?
   const font = create(unpackWoff2(readFileSync(require.resolve(files[family])))).getVariation(axes);
   const subsetOf = font.createSubset.bind(font);
   font.createSubset = () => withWholeOutlines(subsetOf());
+  // Documents tell fonts apart by this name, and all weights of a file have the same.
+  Object.defineProperty(font, 'postscriptName', { value: [family, ...Object.values(axes)].join('-') });
   opened.set(key, font);
   return font;
 }

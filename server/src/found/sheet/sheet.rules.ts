@@ -27,7 +27,7 @@ export function sheetText(
     offer: home.offer,
     price: home.price,
     place: home.place,
-    facts: [...facts, ...year].join(' · '),
+    facts: [...facts, ...year, ...(home.fees ? [home.fees] : [])].join(' · '),
     description: { heading: words.description, text: property.description },
     features: { heading: words.hasIt, text: [...new Set(has)].join(' · ') },
     energy: {

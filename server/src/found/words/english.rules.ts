@@ -106,6 +106,7 @@ export const english: HomeWords = {
   energy: 'Energy class',
   energyUnknown: 'Not stated',
   builtIn: 'built in',
+  condominiumFees: 'Condominium fees',
   private: 'Private owner',
   professional: 'Professional',
   advertiser: 'Offered by',

@@ -14,6 +14,8 @@ export type SaidHome = {
   /** Street, quarter and city, as far as everybody may know them. */
   place: string;
   offer: string;
+  /** What the condominium asks for beside the price, a month. */
+  fees: string | null;
   words: HomeWords;
 };
 
@@ -41,6 +43,7 @@ export function sayHome(listing: ListingView, language: Language): SaidHome {
     facts,
     price: priceOf(listing, language, words),
     place: [street, property.quarter, inCity].filter(Boolean).join(', '),
+    fees: feesOf(listing, language, words),
     offer: listing.listingType === 'MARKET' ? words.contractTypes[listing.contractType] : words.stay,
   };
 }
@@ -51,6 +54,11 @@ function priceOf(listing: ListingView, language: Language, words: HomeWords): st
   const amount = inMoney(listing.price, language);
   if (listing.listingType === 'HOSPITALITY') return `${amount} ${words.perNight}`;
   return listing.contractType === 'SALE' ? amount : `${amount} ${words.perMonth}`;
+}
+
+function feesOf(listing: ListingView, language: Language, words: HomeWords): string | null {
+  if (listing.listingType !== 'MARKET' || listing.condominiumFees === null) return null;
+  return `${words.condominiumFees} ${inMoney(listing.condominiumFees, language)} ${words.perMonth}`;
 }
 
 function inMoney({ amount, currency }: Money, language: Language): string {

@@ -104,6 +104,7 @@ export const italian = {
   energy: 'Classe energetica',
   energyUnknown: 'Non indicata',
   builtIn: 'anno',
+  condominiumFees: 'Spese condominiali',
   private: 'Privato',
   professional: 'Professionista',
   advertiser: 'Proposta da',
