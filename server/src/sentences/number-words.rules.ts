@@ -94,6 +94,10 @@ export function wordNumber(word: string): number | null {
 const thousands = new Set(['mila', 'k', 'thousand', 'mille']);
 const millions = new Set(['mln', 'milione', 'milioni', 'million', 'millions', 'mio', 'mil']);
 
+/** Whether it is a number or part of one, as "mila". */
+export const isNumeric = ({ kind, norm }: Token): boolean =>
+  kind === 'number' || thousands.has(norm) || millions.has(norm) || wordNumber(norm) !== null;
+
 const scaleOf = (token: Token | undefined) =>
   token && thousands.has(token.norm) ? 1000 : token && millions.has(token.norm) ? 1_000_000 : 1;
 

@@ -1,4 +1,4 @@
-import { mergeNumbers } from './number-words.rules.ts';
+import { isNumeric, mergeNumbers } from './number-words.rules.ts';
 
 /** A sentence cut into words, numbers and signs, each with where it stands in the prompt. */
 
@@ -86,6 +86,7 @@ export function tokenise(prompt: string): Token[] {
     if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(raw)) addDate(raw, start, add);
     else if (/^\d/.test(raw))
       add(start, start + raw.length, String(Math.round(numberOf(raw))), 'number', numberOf(raw));
+    else if (isMillions(raw, match, tokens)) add(start, start + 1, 'mln', 'word');
     else if (/^[\p{L}\p{M}]/u.test(raw)) addWord(raw, start, add);
     else if (/^[.]$/.test(raw)) {
       if (!shortened.test(tokens.at(-1)?.norm ?? '')) add(start, start + 1, ',', 'sign');
@@ -94,7 +95,28 @@ export function tokenise(prompt: string): Token[] {
     else if (/^[-+/%]$/.test(raw)) add(start, start + 1, raw, 'sign');
     else if (raw === '²') add(start, start + 1, '2', 'number', 2);
   }
-  return mergeNumbers(tokens, prompt);
+  return mergeNumbers(withoutQuarter(tokens, prompt), prompt);
+}
+
+const currency = /^(?:euro|dollari|sterline|franchi)$/;
+/** More are metres. */
+const MOST_MILLIONS = 50;
+
+/** "1,2M", "€1.5m": millions; "50m" and "20 M²" are not. */
+function isMillions(raw: string, { index, input }: RegExpExecArray, tokens: readonly Token[]): boolean {
+  const number = tokens.at(-1);
+  if (number?.kind !== 'number' || number.end !== index || number.value > MOST_MILLIONS) return false;
+  if (/[²2]/.test(input[index + 1] ?? '')) return false;
+  return raw === 'M' || (raw === 'm' && currency.test(tokens.at(-2)?.norm ?? ''));
+}
+
+/** EUR beside no number is the quarter of Rome. */
+function withoutQuarter(tokens: readonly Token[], prompt: string): Token[] {
+  return tokens.map((token, at) => {
+    if (token.norm !== 'euro' || prompt.slice(token.start, token.end).toLowerCase() !== 'eur') return token;
+    const isMoney = [tokens[at - 1], tokens[at + 1]].some((other) => other && isNumeric(other));
+    return isMoney ? token : { ...token, norm: 'eur' };
+  });
 }
 
 type Add = (start: number, end: number, norm: string, kind: Token['kind'], value?: number) => void;

@@ -50,15 +50,15 @@ const features: readonly Entry<Feature>[] = [
   ['terrace', 'terrazz(?:o|a|i|e|ino|ini|ato)(?: (?:abitabile|panoramic[oa]))?|lastrico solare|terraces?|roof terrace'],
   [
     'privateGarden',
-    'giardin(?:o|i|etto)(?: (?:privato|esclusivo|di proprieta|recintato|condominiale|interno))?|(?:private )?garden|(?:private )?yard',
+    'giardin(?:o|i|etto)(?: (?:privato|esclusivo|di proprieta|recintato|condominial[ei]|interno))?|(?:private )?garden|(?:private )?yard',
   ],
   [
     'swimmingPool',
-    '(?:mini )?piscin(?:a|e)(?: (?:privata|condominiale|riscaldata|scoperta|coperta|esterna|interna))?|(?:swimming |private )?pool',
+    '(?:mini )?piscin(?:a|e)(?: (?:privata|condominial[ei]|riscaldata|scoperta|coperta|esterna|interna))?|(?:swimming |private )?pool',
   ],
   [
     'airConditioning',
-    'aria condizionata|(?:con )?climatizz(?:atore|atori|azione|ato|ata)|condizionatore|condizionatori|aria cond|clima|air conditioning|air conditioned|air con|aircon|a / c|ac',
+    'aria ?condizionata|(?:con )?climatizz(?:atore|atori|azione|ato|ata)|condizionatore|condizionatori|aria cond|clima|air conditioning|air conditioned|air con|aircon|a / c|ac',
   ],
   [
     'centralHeating',

@@ -21,6 +21,10 @@ const areaAlone = quantity({
   unit: AREA,
   unitless: true,
 });
+/** "mq 75", as in advertisements. */
+const areaFirst = words(
+  '(?:mq|sqm|m 2)(?: (?:circa|ca|tot|totali))? (\\d{2,5})(?! (?:locali?|vani|camer[ae]|stanz[ae]|bagni|euro|-|/|\\d))',
+);
 const hectares = words('(\\d+) (?:ettari|ettaro|hectares?|ha)');
 
 const areaSets = ({ min, max, bare }: Bounds): Outcome => ({
@@ -44,6 +48,7 @@ export function readAreas(draft: Draft): void {
   areaAlone(draft, areaSets);
   each(draft, hectares, (match) => ({ sets: { minCommercialArea: numberIn(match[1]) * 10_000 } }));
   area(draft, areaSets);
+  each(draft, areaFirst, (match) => areaSets({ bare: numberIn(match[1]), said: match[0], scaled: false }));
 }
 
 const ROOM =

@@ -1,4 +1,4 @@
-import { dateOf } from '../../lib/nights.ts';
+import { dateOf, dayOf } from '../../lib/nights.ts';
 import {
   DAY_NUMBER,
   FULL_DATE,
@@ -14,7 +14,9 @@ import { type Draft, each, type Outcome, words } from '../draft.rules.ts';
 /** Nights of a stay, from when a home is free, days of open days. */
 
 const ANY = `(?:${FULL_DATE}|${DAY_NUMBER})`;
-const LENGTH = '(\\d+|un|a|one) (notti|notte|nights?|settiman[ae]|weeks?|giorni|giorno|days?|weekend)';
+/** "100 euro a notte", "€ 90 a night" tell a price. */
+const A = '(?<!(?:euro|dollari|sterline|franchi|\\d|\\dk) )a(?! (?:notte|settimana|giorno))';
+const LENGTH = `(\\d+|un|${A}|one) (notti|notte|nights?|settiman[ae]|weeks?|giorni|giorno|days?|weekend)`;
 const range = words(
   `(?:(?:dal|dall|da|from|tra|between|periodo|date|il|per il|arrivo|check - in|del) )*(?:il |the )?(${ANY}) (?:al|all|a|-|fino al|to|until|till|through|e il|e l|and|sino al|partenza|check - out|e) (?:il |l |the )?(${ANY})`,
 );
@@ -27,6 +29,7 @@ const lengthLast = words(
 const lone = words(
   `(?:(?:a partire|da|dal|dall|from|arrivo|arriving|il|check - in|per|on|starting|l) )*(${FULL_DATE})(?: in poi| onwards)?`,
 );
+const lengthAlone = words(`(?:(?:per|for|x|di) )?${LENGTH}`);
 const dayOff = words(
   `(?:da|per|from|arrivo|a partire da)? ?(domani|tomorrow|oggi|today|stasera|stanotte|tonight|dopodomani)(?: sera| notte)?`,
 );
@@ -71,6 +74,12 @@ function rangeOf(draft: Draft, first: string, second: string): Outcome | null {
   return early !== null && late !== null ? stay(early, late) : { reason: 'vagueDates' };
 }
 
+/** The arrival that was said without a departure: "3 notti, 2 persone, dal 2 febbraio". */
+function arrivalOf({ facts }: Draft): string | null {
+  if (facts.some(({ sets }) => sets.checkOutDate !== undefined)) return null;
+  return facts.find(({ sets }) => sets.checkInDate !== undefined)?.sets.checkInDate ?? null;
+}
+
 function readStay(draft: Draft): void {
   const { today } = draft;
   each(draft, lengthFirst, ([, count, unit, date = '']) => {
@@ -94,6 +103,10 @@ function readStay(draft: Draft): void {
     return from === null ? null : { sets: { checkInDate: dateOf(from) } };
   });
   each(draft, dayOff, ([, word = '']) => ({ sets: { checkInDate: dateOf(today + offset(word)) } }));
+  each(draft, lengthAlone, ([, count, unit]) => {
+    const arrival = arrivalOf(draft);
+    return arrival && { sets: { checkOutDate: dateOf(dayOf(arrival) + nightsOf(count, unit)) } };
+  });
   each(draft, weekend, () => {
     const friday = nextWeekday('venerdi', today - 1);
     return stay(friday, friday + 2);

@@ -52,6 +52,16 @@ const byType = types.map(([type, pattern]) => [type, words(pattern)] as const);
 const home = words(
   '(?:casa|case|home|homes|house|houses|alloggio|alloggi|immobile|immobili|abitazione|property|propriet[ay]|sistemazione|accommodation|place)',
 );
+/** Land that comes with a home is no land that is sought. */
+const landBeside = words(
+  `(?<=(?:con|with|piu|\\+) (?:(?:un|ampio|grande|piccolo|proprio|its|own|a|some) )*)(?:${types.find(([type]) => type === 'LAND')?.[1]})`,
+);
+const soughtHome = words(
+  `${types
+    .filter(([type]) => type !== 'LAND')
+    .map(([, pattern]) => pattern)
+    .join('|')}|${home.source}`,
+);
 const room = words(
   '(?:un )?(?:(?:camer[ae]|stanz[ae])(?: (?:singol[ae]|doppi[ae]|matrimonial[ei]|tripl[ae]|ammobiliata|in (?:appartamento )?condivis[oaei]+|in condivisione|libera|privata))*|posto letto|posti letto|(?:single |double |private |twin |a )?rooms?(?: to rent)?)',
 );
@@ -66,6 +76,7 @@ const sharedRoom = words(
 
 export function readTypes(draft: Draft): void {
   each(draft, sharedRoom, () => ({ sets: { propertyTypes: ['ROOM'] }, role: 'type' }));
+  each(draft, landBeside, () => (draft.text.search(soughtHome) >= 0 ? { reason: 'surroundings' } : null));
   for (const [type, pattern] of byType) each(draft, pattern, () => ({ sets: { propertyTypes: [type] }, role: 'type' }));
   const has = (key: 'propertyTypes' | 'minRooms' | 'maxRooms') =>
     draft.facts.some(({ sets }) => sets[key] !== undefined);
@@ -146,7 +157,7 @@ type EnergyLetter = (typeof order)[number];
 const DIGIT = '([1-4])(?! (?:local|cam|bagn|van|stanz|mq|bed|room|person))';
 const LETTER = `(a|[b-g])(?:(?<= a) ${DIGIT})?((?: \\+)+)?`;
 const energy = words(
-  `(?:(?:in|di|da|almeno|minimo|con|una|la|dalla|dal|non inferiore alla|non inferiore a|non sotto la|at least) )*(?:classe|cl|class|energy class|energy rating|epc|energetica)(?: (?:energetica|energ|minimo|almeno|ape|rating|di|da|non inferiore a|o superiore a|superiore alla|maggiore di))* ${LETTER}(?: (?:o|e|a|-|/|alla|ad) (?:classe )?([a-g](?![^ ]))(?:(?<= a) ${DIGIT})?)?(?: (?:o|e|or|in) (?:migliore|superiore|superiori|migliori|piu|meglio|better|above|su|oltre|higher))?`,
+  `(?:(?:in|di|da|almeno|minimo|con|una|la|dalla|dal|non inferiore alla|non inferiore a|non sotto la|at least) )*(?:classe|cl|class|energy classe?|energy rating|epc|energetica)(?: (?:energetica|energ|minimo|almeno|ape|rating|di|da|non inferiore a|o superiore a|superiore alla|maggiore di))* ${LETTER}(?: (?:o|e|a|-|/|alla|ad) (?:classe )?([a-g](?![^ ]))(?:(?<= a) ${DIGIT})?)?(?: (?:o|e|or|in) (?:migliore|superiore|superiori|migliori|piu|meglio|better|above|su|oltre|higher))?`,
 );
 const vagueEnergy = words(
   '(?:alta|buona|ottima|bassa|high) (?:classe energetica|efficienza energetica|efficienza)|classe energetica (?:alta|buona|ottima|elevata)|basso consumo|bassi consumi|casa passiva|risparmio energetico|energy efficient',

@@ -43,6 +43,10 @@ export function hasPreposition(search: Search, at: number): boolean {
   return prepositions.has(norm(search, before));
 }
 
+/** No name begins or ends with one: "€/mese" is no comune, nor is the "€" of "Milano € 900" part of it. */
+const isSymbol = (search: Search, at: number) =>
+  !/[\p{L}\d]/u.test(search.prompt[search.draft.tokens[at]?.start ?? 0] ?? '');
+
 const isFree = (search: Search, from: number, to: number) => {
   for (let at = from; at < to; at++) if (search.taken[at] || norm(search, at) === ',') return false;
   return true;
@@ -60,7 +64,8 @@ export function findLongNames(search: Search): void {
       if (to > draft.tokens.length || !isFree(search, at, to)) continue;
       if (
         draft.tokens[at]?.kind === 'sign' ||
-        search.prompt[draft.tokens[at]?.start ?? 0] === '²' ||
+        isSymbol(search, at) ||
+        isSymbol(search, to - 1) ||
         draft.tokens[to - 1]?.kind !== 'word'
       )
         continue;
@@ -179,6 +184,7 @@ export function findNames(search: Search): void {
       const to = at + length;
       if (to > draft.tokens.length || !isFree(search, at, to)) continue;
       if (draft.tokens[at]?.kind !== 'word' || draft.tokens[to - 1]?.kind !== 'word') continue;
+      if (isSymbol(search, at) || isSymbol(search, to - 1)) continue;
       if (isFiller(norm(search, to - 1)) || (length === 1 && norm(search, at).length < 2)) continue;
       if (prepositions.has(norm(search, at)) && norm(search, at) !== 'isola') continue;
       const text = textOf(search, at, to);
