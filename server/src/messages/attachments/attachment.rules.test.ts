@@ -5,10 +5,10 @@ import { unfold } from './encode-attachment.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const pdf = (body: string) => bytes(`%PDF-1.7\n${body}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
-const packed = (objects: string) => {
-  const stream = deflateSync(bytes(objects)).toString('latin1');
-  return `5 0 obj << /Type /ObjStm /N 1 /Filter /FlateDecode >>\nstream\n${stream}\nendstream endobj`;
-};
+const zipped = (text: string) => deflateSync(bytes(text)).toString('latin1');
+const packed = (objects: string, head = '<< /Type /ObjStm /N 1 /Filter /FlateDecode >>\nstream\n') =>
+  `5 0 obj ${head}${zipped(objects)}\nendstream endobj`;
+const script = '1 0 << /S /JavaScript >>';
 
 describe('a PDF', () => {
   it.each<[string, Uint8Array, string | null]>([
@@ -28,6 +28,21 @@ describe('a PDF', () => {
     ['with a file inside', pdf('<< /Type /EmbeddedFile >>'), 'PDF_ACTIVE'],
     ['with a list of files inside', pdf('<< /EmbeddedFiles 9 0 R >>'), 'PDF_ACTIVE'],
     ['with a script in an object stream', pdf(packed('1 0 << /S /JavaScript >>')), 'PDF_ACTIVE'],
+    [
+      'with a script in an object stream named in escapes',
+      pdf(packed(script, '<< /Obj#53tm >>\nstream\n')),
+      'PDF_ACTIVE',
+    ],
+    [
+      'with a script in an object stream that says much of itself',
+      pdf(packed(script, `<< /Type /ObjStm /X (${'x'.repeat(900)}) >> stream\n`)),
+      'PDF_ACTIVE',
+    ],
+    ['with a script after a lone carriage return', pdf(packed(script, '<< /ObjStm >> stream\r')), 'PDF_ACTIVE'],
+    ['with a script behind a comment', pdf(packed(script, '%stream\n<< /Type /ObjStm >> stream\n')), 'PDF_ACTIVE'],
+    ['with an object stream packed twice', pdf(packed(zipped(script))), 'PDF_BROKEN'],
+    ['with a form of scripts', pdf('<< /AcroForm << /XFA 9 0 R >> >>'), 'PDF_ACTIVE'],
+    ['that plays media', pdf('<< /Subtype /RichMedia >>'), 'PDF_ACTIVE'],
     ['that is encrypted', pdf('<< /Encrypt 8 0 R >>'), 'PDF_ENCRYPTED'],
   ])('%s is judged', (_, content, refusal) => {
     expect(judgePdf(content, unfold)).toEqual(
@@ -36,7 +51,7 @@ describe('a PDF', () => {
   });
 
   it('that unfolds to far too much is refused', () => {
-    expect(judgePdf(pdf(packed('0'.repeat(40 * 1024 * 1024))), unfold)).toEqual({ ok: false, code: 'PDF_BROKEN' });
+    expect(judgePdf(pdf(packed('0 '.repeat(20 * 1024 * 1024))), unfold)).toEqual({ ok: false, code: 'PDF_BROKEN' });
   });
 });
 

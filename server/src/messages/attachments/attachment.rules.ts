@@ -33,8 +33,9 @@ export function judgePdf(content: Uint8Array, unfold: Unfold): Result<'applicati
     : ok('application/pdf');
 }
 
-const LONG_NAMES = /\/(?:JavaScript|Launch|EmbeddedFiles?)(?![A-Za-z])/;
-const SHORT_NAMES = /\/JS(?![A-Za-z])/;
+const LONG_NAMES = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z])/;
+/** XFA: forms with scripts of their own. */
+const SHORT_NAMES = /\/(?:JS|XFA)(?![A-Za-z])/;
 const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
 
 const latin = (content: Uint8Array) => Buffer.from(content).toString('latin1');
@@ -43,17 +44,30 @@ const latin = (content: Uint8Array) => Buffer.from(content).toString('latin1');
 const spelledOut = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** What the object streams hold; null when they cannot be read or unfold to too much. */
+/** `stream`, as lenient readers take it too. */
+const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\r|\n)/g;
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
+/** Numbers and offsets come first. What begins otherwise is packed a second time, or shifted by a predictor. */
+const OBJECTS = /^\s*(?:\d+\s+\d+\s|$)/;
+
+/**
+ * What the object streams hold; null when they cannot be read or unfold to too much. What stands between one `stream` and the
+ * next says what the next one is, so that no comment or string in between can hide it.
+ */
 function objectsIn(content: Uint8Array, text: string, unfold: Unfold): string[] | null {
   const found: string[] = [];
   let left = UNFOLDED_MAX;
-  for (const { index, 0: head } of text.matchAll(/\/ObjStm[\s\S]{0,400}?stream\r?\n/g)) {
-    const start = index + head.length;
-    const end = text.indexOf('endstream', start);
-    const unfolded = unfold(content.subarray(start, end < 0 ? undefined : end), left);
-    if (unfolded === null) return null;
-    left -= unfolded.length;
-    found.push(latin(unfolded));
+  let from = 0;
+  for (const { index, 0: head } of text.matchAll(STREAM)) {
+    const told = text.slice(from, index);
+    from = index + head.length;
+    if (!OBJECT_STREAM.test(spelledOut(told))) continue;
+    const end = text.indexOf('endstream', from);
+    const unfolded = unfold(content.subarray(from, end < 0 ? undefined : end), left);
+    const objects = unfolded && latin(unfolded);
+    if (objects === null || !OBJECTS.test(objects)) return null;
+    left -= objects.length;
+    found.push(objects);
   }
   return found;
 }
