@@ -1,8 +1,10 @@
 import type { Photo as PhotoData } from '#contract/media';
 import photoUrl from '../accounts/living-milano.webp?url';
 import { useFormat } from '../lib/format.ts';
+import { links } from '../links.ts';
 import { Accordion } from '../ui/display/accordion.tsx';
 import { Avatar } from '../ui/display/avatar.tsx';
+import { Breadcrumb } from '../ui/display/breadcrumb.tsx';
 import { Card } from '../ui/display/card.tsx';
 import { Photo } from '../ui/display/photo.tsx';
 import { PhotoSwipe } from '../ui/display/photo-swipe.tsx';
@@ -21,6 +23,7 @@ export function DisplayGallery() {
   ));
   return (
     <GallerySection title="Display">
+      <Breadcrumb label="Sei qui" steps={[{ words: 'Inizio', to: links.home() }]} here="Milano" />
       <div className={styles.grid}>
         <PhotoSwipe label="Foto" photos={pictures} labels={{ previous: 'Foto precedente', next: 'Foto successiva' }} />
         <PhotoSwipe

@@ -87,7 +87,7 @@ function Offered({ comune }: { comune: ComunePage }) {
                 <ResultCard
                   result={result}
                   to={links.listing(result.id)}
-                  sizes="(min-width: 1340px) 405px, (min-width: 1000px) 31vw, (min-width: 641px) 46vw, 100vw"
+                  sizes="(min-width: 1340px) 405px, (min-width: 1000px) 31vw, (min-width: 641px) 46vw, 78vw"
                 />
               </li>
             ))}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { ComunePage } from '#contract/market';
+import { expect, expectAccessible, open, test } from './journey.ts';
+
+/** The pages of comuni: what is offered there in figures, and the ways to it. */
+
+async function comune(page: Page, slug: string): Promise<ComunePage> {
+  const answer = await page.request.get(`/api/v1/comuni/${slug}`);
+  await expect(answer).toBeOK();
+  return (await answer.json()).data;
+}
+
+/** As Italian pages write numbers. */
+const written = (number: number) =>
+  number.toLocaleString('it-IT', { useGrouping: 'always' } as Intl.NumberFormatOptions);
+
+test('the front page leads to a city, its figures and its homes', async ({ page }) => {
+  const milano = await comune(page, 'milano');
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Case nelle città' }).getByRole('link', { name: 'Milano' }).click();
+  await expect(page).toHaveURL('/case/milano');
+  await expect(page.getByRole('heading', { level: 1, name: 'Case a Milano' })).toBeVisible();
+  const total = milano.sale.count + milano.rent.count + milano.stay.count;
+  await expect(page).toHaveTitle(`Case a Milano: ${written(total)} annunci · Soglia`);
+  await expect(page.getByText(`A Milano ci sono ${written(total)} annunci: `)).toBeVisible();
+  await expect(page.getByText('Mediane su')).toHaveCount(
+    [milano.sale, milano.rent, milano.stay].filter(({ median }) => median).length,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Vedi le case in vendita' }).click();
+  await expect(page).toHaveURL(/\/search\/market\?contractType=SALE&locationQuery=Milano/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(written(milano.sale.count));
+});
+
+test('another spelling leads to the one address, an unknown name nowhere', async ({ page, watch }) => {
+  watch.expectFault(/404/);
+  for (const spelling of ['MILANO', 'Mil%C3%A1n', 'milano-mi']) {
+    const answer = await page.request.get(`/case/${spelling}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(new URL(answer.headers().location ?? '', 'http://own.invalid').pathname).toBe('/case/milano');
+  }
+  expect((await page.request.get('/case/nessun-comune')).status()).toBe(404);
+  await open(page, '/case/nessun-comune');
+  await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non c’è' })).toBeVisible();
+});
+
+test('a comune without ads says so, is no page for search engines, and leads around', async ({ page }) => {
+  const none = await comune(page, 'ledro');
+  expect(none.sale.count + none.rent.count + none.stay.count).toBe(0);
+  await open(page, '/case/ledro');
+  await expect(page.getByRole('heading', { level: 1, name: 'Per ora nessun annuncio a Ledro' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  const [nearest] = none.nearby;
+  if (!nearest) return;
+  await page.getByRole('navigation', { name: 'Nei comuni vicini' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(`/case/${nearest.slug}`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole, in both languages', async ({ page }) => {
+    await page.goto('/case/milano?lang=en');
+    await expect(page.getByRole('heading', { level: 1, name: 'Homes in Milano' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Of which type' })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/case\/milano\?lang=en$/);
+    await expect(page.locator('link[rel="alternate"]')).toHaveCount(3);
+    expect(await page.content()).toContain('"BreadcrumbList"');
+  });
+});
