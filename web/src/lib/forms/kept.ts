@@ -75,7 +75,10 @@ export function useKept<T extends Fields>(place: Place, key: string, empty: T) {
     () => empty,
   );
   const change = useCallback(
-    (patch: Partial<T>) => keep(place, key, { ...current(place, key, empty), ...patch }, empty),
+    (patch: Partial<T> | ((now: T) => Partial<T>)) => {
+      const now = current(place, key, empty);
+      keep(place, key, { ...now, ...(typeof patch === 'function' ? patch(now) : patch) }, empty);
+    },
     [place, key, empty],
   );
   const forget = useCallback(() => keep(place, key, null, empty), [place, key, empty]);

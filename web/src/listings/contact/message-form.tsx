@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Me } from '#contract/accounts';
 import type { ListingView } from '#contract/listings';
@@ -35,12 +35,13 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
   const { t } = useTranslation('contact');
   const draft = useContactDraft(listing.id, me?.id ?? null);
   const [tried, setTried] = useState(false);
-  const area = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { send, threadId } = useSending(listing.id, draft.forget);
   const text = writable(draft.fields.text);
   const left = MESSAGE_MAX - text.length;
   const name = listing.advertiser.businessName ?? listing.advertiser.name;
-  const focus = () => area.current?.querySelector('textarea')?.focus();
+  useTypedBefore(form, draft.change);
+  const focus = () => form.current?.querySelector('textarea')?.focus();
   if (threadId !== null) return <SentNote name={name} threadId={threadId} />;
 
   function submit(event: FormEvent) {
@@ -56,7 +57,7 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
   }
 
   return (
-    <form ref={area} method="post" noValidate className={styles.form} onSubmit={submit}>
+    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <TextArea
         id={FIELD}
         label={t('write.labelTo', { name })}
@@ -86,6 +87,14 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
     if (left < 0) return t('write.over', { count: -left });
     return tried && text === '' ? t('write.empty') : undefined;
   }
+}
+
+/** What somebody typed into the page of the server, before its code was here, joins what was kept. */
+function useTypedBefore(form: RefObject<HTMLFormElement | null>, change: ReturnType<typeof useContactDraft>['change']) {
+  useLayoutEffect(() => {
+    const typed = form.current?.querySelector('textarea')?.value ?? '';
+    if (typed !== '') change(({ text }) => ({ text: text.includes(typed) ? text : withQuestion(text, typed) }));
+  }, [form, change]);
 }
 
 /** Nothing typed is lost while the server does not have it; afterwards the thread has it. */
