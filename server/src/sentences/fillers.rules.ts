@@ -14,7 +14,7 @@ const fillers = new Set(
   looking look searching search find show want wants need needs would like i im we re am are is the an for with and of at on to me my our us please
   some any that which has have having it must should be from by in want d house houses home homes place property accommodation stay there live
   something near around hi hello thanks within up about also ideally preferably possibly at least located holiday trip booking book dear where can you could help
-  persona incluso inclusa inclusi incluse compreso compresa ok numero tot oltre sotto entro fino partire avere regione provincia prov italia italy poi invece altrimenti davvero proprio`
+  persona sopra incluso inclusa inclusi incluse compreso compresa ok numero tot oltre sotto entro fino partire avere regione provincia prov italia italy poi invece altrimenti davvero proprio`
     .split(/\s+/)
     .filter(Boolean),
 );

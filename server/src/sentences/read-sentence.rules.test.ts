@@ -82,6 +82,8 @@ const table: readonly (readonly [sentence: string, said: object, reasons?: reado
   ['EUR Roma, max 400.000 EUR', { locationQuery: 'EUR, Roma', maxPrice: 400_000 }],
   ['trullo con terreno', { propertyTypes: ['VILLA'] }, ['surroundings']],
   ['terreno con casale', { propertyTypes: ['LAND', 'VILLA'] }],
+  ['3 locali + servizi', { minRooms: 3, maxRooms: 3 }],
+  ['3 locali +', { minRooms: 3 }],
   ['ariacondizionata', { features: ['airConditioning'] }],
   ['energy class B or better', { maxEnergyClass: 'B' }],
   ['H:max 150 euro a notte', { maxPrice: 150 }],

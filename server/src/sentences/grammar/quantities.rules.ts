@@ -24,6 +24,9 @@ const ABOUT =
   '(?:circa|intorno|attorno|sui|sugli|sulle|about|around|approximately|roughly|piu o meno|indicativamente|ca)';
 const FROM = '(?:tra|da|dai|dagli|dalle|dal|between|from)';
 const TO = '(?:e|a|ai|agli|alle|al|and|to|-|fino a|fino ai|/)';
+/** "3 locali +", but not "3 locali + cucina": what is added is a part of the home. */
+const PLUS =
+  '\\+(?! (?:(?:un|2|doppi) )?(?:cucin|serviz|bagn|box|garage|terrazz|giardin|balcon|cantin|soffitt|post[oi] |solai|ripost|camer|salon|kitchen|bath|parking|balcony|garden))';
 const ART = '(?:(?:i|gli|le|il|the|un) )?';
 
 export type Quantity = {
@@ -63,7 +66,7 @@ function readers(quantity: Quantity) {
       `${any}(?:di )?${MAX}${GLUE} ${pre}${N}${u}${end}|${any}${pre}${N}${u}${end} (?:(?:come |al )?(?:max|massimo|maximum)(?! (?:\\d|euro|i |di ))|o meno|or less|in giu|a scendere)`,
     ),
     min: words(
-      `${any}(?:di )?${MIN}${GLUE} ${pre}${N}${u}${end}|${any}${pre}${N}(?: \\+${u}|${u} (?:(?:come |al )?(?:min|minimo|almeno|minimum)(?! (?:\\d|euro|un |di ))|in su|o piu|o superior[ei]|or more|a salire|e oltre|\\+))${end}`,
+      `${any}(?:di )?${MIN}${GLUE} ${pre}${N}${u}${end}|${any}${pre}${N}(?: \\+${u}|${u} (?:(?:come |al )?(?:min|minimo|almeno|minimum)(?! (?:\\d|euro|un |di ))|in su|o piu|o superior[ei]|or more|a salire|e oltre|${PLUS}))${end}`,
     ),
     bare: words(`${any || soft}${pre}${N}${u}${end}`),
   };
