@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react';
 import type { PublicProfile } from '#contract/users';
+import { spacedPhone } from '../lib/forms/spaced-phone.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Card } from '../ui/display/card.tsx';
 import styles from './card-parts.module.css';
-import { spacedPhone } from './person/spaced-phone.ts';
 
 /** Email and phone, where their person shows them. */
 export function PublicContacts({ profile: { email, phone } }: { profile: PublicProfile }) {

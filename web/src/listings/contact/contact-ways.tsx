@@ -4,6 +4,7 @@ import type { ContactType } from '#contract/engagement';
 import { listingPath } from '#contract/listing-address';
 import type { ListingView } from '#contract/listings';
 import { copyText } from '../../lib/forms/copy-text.ts';
+import { spacedPhone } from '../../lib/forms/spaced-phone.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -75,7 +76,7 @@ function Way({ listing, type, value, own }: WayProps) {
         <Icon aria-hidden="true" />
         <span>
           <span className={styles.hidden}>{t(`ways.${type}.kind`)} </span>
-          {value}
+          {spacedPhone(value)}
         </span>
       </a>
       <IconButton

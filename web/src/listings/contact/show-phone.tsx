@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getUser } from '#contract/users';
+import { spacedPhone } from '../../lib/forms/spaced-phone.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
@@ -27,7 +28,7 @@ export function ShowPhone({ personId, checked, onChange }: ShowPhoneProps) {
   }
   return (
     <Checkbox checked={checked} onChange={(event) => onChange({ showPhone: event.target.checked })}>
-      {phone === undefined ? t('write.showMyPhone') : t('write.showPhone', { phone })}
+      {phone === undefined ? t('write.showMyPhone') : t('write.showPhone', { phone: spacedPhone(phone) })}
     </Checkbox>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { PersonalProfile } from '#contract/users';
+import { spacedPhone } from '../../lib/forms/spaced-phone.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,7 +11,6 @@ import styles from '../card-parts.module.css';
 import { memberSince } from '../member-since.ts';
 import { useEditing } from '../use-editing.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { spacedPhone } from './spaced-phone.ts';
 
 const EditProfileForm = lazy(() => import('./edit-profile-form.tsx'));
 
