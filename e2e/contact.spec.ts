@@ -5,6 +5,8 @@ import { fillSignIn, letIn, member } from './people.ts';
 const QUESTION = 'È ancora disponibile?';
 
 test('a visitor writes, signs in, finds the words again and sends them once', async ({ page, otherPage, request }) => {
+  // A whole way through two features, with the eye of axe three times.
+  test.slow();
   const person = await member(request, 'Nora');
   const ad = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
   const { contactEmail, contactPhone } = ad;
@@ -198,4 +200,14 @@ test('an ad that was public says what became of it, and its advertiser still rea
   const html = await (await request.get(address)).text();
   expect(html).toContain('Questo annuncio non c’è più');
   expect(html).toContain('Case simili');
+});
+
+test('on the narrowest screens nothing of an ad lies beside it', async ({ page, otherPage }) => {
+  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  for (const path of [`/listing/${id}`, '/dashboard/listings']) {
+    const shown = path === '/dashboard/listings' ? otherPage : page;
+    await shown.setViewportSize({ width: 320, height: 640 });
+    await open(shown, path);
+    expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
 });
