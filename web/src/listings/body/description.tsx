@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cutAtWord } from '../../lib/cut-at-word.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import styles from '../listing.module.css';
@@ -12,6 +13,12 @@ export function Description({ text }: { text: string }) {
   const { t } = useTranslation('offer');
   const [open, setOpen] = useState(false);
   const id = useId();
+  // On paper nobody can read on.
+  useEffect(() => {
+    const unfold = () => flushSync(() => setOpen(true));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
   const isLong = text.length > LONGEST_SHOWN;
   const Icon = open ? ChevronUp : ChevronDown;
   return (

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { MediaItem } from '#contract/media';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -20,7 +20,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
   const { t } = useTranslation('offer');
   const { t: estate } = useTranslation('estate');
   const names = useMediaNames(media);
-  const track = useRef<HTMLElement>(null);
+  const track = useRef<HTMLElement | null>(null);
   const [shown, setShown] = useState(startAt);
   const last = media.length - 1;
 
@@ -29,11 +29,14 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
     box?.scrollTo({ left: Math.max(0, Math.min(last, index)) * box.clientWidth, behavior: 'instant' });
   }
 
-  // Opens at what was chosen; `startAt` never changes while it is open.
-  useEffect(() => {
-    const box = track.current;
-    box?.scrollTo({ left: startAt * box.clientWidth, behavior: 'instant' });
-  }, [startAt]);
+  // Opens at what was chosen; `startAt` never changes while it is open. The portal fills after the first effects.
+  const attach = useCallback(
+    (box: HTMLElement | null) => {
+      track.current = box;
+      box?.scrollTo({ left: startAt * box.clientWidth, behavior: 'instant' });
+    },
+    [startAt],
+  );
 
   function onKeyDown(event: React.KeyboardEvent) {
     // A film's own controls are moved by the same keys.
@@ -56,7 +59,7 @@ export function MediaViewer({ media, title, startAt, onClose }: MediaViewerProps
             <Dialog.Close render={<IconButton look="plate" label={t('viewer.close')} icon={<X />} />} />
           </header>
           <section
-            ref={track}
+            ref={attach}
             className={styles.track}
             aria-label={t('viewer.label')}
             tabIndex={0}

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ExternalLink, X } from 'lucide-react';
+import { classes } from '../../lib/classes.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { TourFrame } from '../../lib/tours/tour-frame.tsx';
 import { buttonClass } from '../../ui/actions/button.tsx';
@@ -18,13 +19,13 @@ export function TourViewer({ link, title, onClose }: TourViewerProps) {
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>{t('viewer.tourTitle', { title })}</Dialog.Title>
             <a
-              className={buttonClass({ look: 'quiet', size: 'small' })}
+              className={classes(buttonClass({ look: 'quiet', size: 'small' }), styles.elsewhere)}
               href={link}
               target="_blank"
               rel="noopener noreferrer"
             >
               <ExternalLink aria-hidden="true" />
-              {t('viewer.tourElsewhere')}
+              <span>{t('viewer.tourElsewhere')}</span>
             </a>
             <Dialog.Close render={<IconButton look="plate" label={t('viewer.closeTour')} icon={<X />} />} />
           </header>

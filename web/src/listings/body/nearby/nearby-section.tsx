@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { Point } from '#contract/nearby';
+import { classes } from '../../../lib/classes.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import listing from '../../listing.module.css';
 import { useNear } from '../../use-near.ts';
@@ -11,7 +12,7 @@ const NearbyPlaces = lazy(() => import('./nearby-places.tsx').then((it) => ({ de
 export function Nearby({ point, isExact }: { point: Point; isExact: boolean }) {
   const { t } = useTranslation('offer');
   const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box, '500px');
+  const near = useNear(box, '1000px');
   return (
     <section id="neighborhood" className={listing.section} data-print="no">
       <h2>{t('neighborhood.heading')}</h2>
@@ -22,10 +23,8 @@ export function Nearby({ point, isExact }: { point: Point; isExact: boolean }) {
             <NearbyPlaces point={point} />
           </Suspense>
         )}
-      </div>
-      <p>
         <a
-          className={listing.textLink}
+          className={classes(listing.textLink, styles.map)}
           href={`https://www.google.com/maps/@?api=1&map_action=map&center=${point.latitude},${point.longitude}&zoom=16`}
           target="_blank"
           rel="noopener noreferrer"
@@ -33,7 +32,7 @@ export function Nearby({ point, isExact }: { point: Point; isExact: boolean }) {
           {t('neighborhood.map')}
           <span className={listing.hidden}> {t('position.opensNewTab')}</span>
         </a>
-      </p>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import type { ListingView } from '#contract/listings';
+import { adOf, giulia } from './ads.ts';
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { letIn, member } from './people.ts';
+
+/** What a visitor does on the page of an ad besides reading it: photos, the way around, sharing, what was seen before. */
+
+/** An ad of many photos, and others, as a search finds them. */
+async function adsOf(page: Page): Promise<{ id: number; photoCount: number; title: string }[]> {
+  const answer = await page.request.get('/api/v1/search', {
+    params: { context: 'MARKET', contractType: 'SALE', locationQuery: 'Milano', size: 30 },
+  });
+  const { data } = (await answer.json()) as { data: { id: number; photoCount: number; title: string }[] };
+  return data.sort((a, b) => b.photoCount - a.photoCount);
+}
+
+async function someAd(page: Page): Promise<{ id: number; photoCount: number; title: string }> {
+  const [ad] = await adsOf(page);
+  if (!ad) throw new Error('The demo world has no home for sale in Milano');
+  return ad;
+}
+
+test('photos fill the screen and are walked through with the keyboard', async ({ page }) => {
+  const { id, photoCount: last } = await someAd(page);
+  await open(page, `/listing/${id}`);
+  const opener = page.getByRole('button', { name: `Apri la foto 2 di ${last}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  const position = (at: number) => expect(viewer.getByText(`Foto ${at} di ${last}`, { exact: true })).toBeVisible();
+  await position(2);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await position(3);
+  await page.keyboard.press('End');
+  await position(last);
+  await page.keyboard.press('ArrowRight');
+  await position(last);
+  await page.keyboard.press('Home');
+  await position(1);
+  await expect(viewer.getByRole('button', { name: `Foto 1 di ${last}` })).toHaveAttribute('aria-current', 'true');
+  await viewer.getByRole('button', { name: `Foto 4 di ${last}` }).click();
+  await position(4);
+  // The Tab key stays inside.
+  for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');
+  await expect(viewer.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a virtual tour opens in a frame that it cannot leave', async ({ page }) => {
+  const { id, property } = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
+  const tour = 'https://my.matterport.com/show/?m=soglia';
+  await expect(
+    await page.request.put('/api/v1/properties', { data: { id: property.id, virtualTourLink: tour } }),
+  ).toBeOK();
+  // Another company's site, which no test may ask.
+  const body = '<!doctype html><html lang="it"><title>Visita</title><main><h1>Salotto</h1></main></html>';
+  await page.route('https://my.matterport.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await open(page, `/listing/${id}`);
+  const button = page.getByRole('button', { name: 'Visita 3D' });
+  await button.click();
+  const frame = page.getByRole('dialog').locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Salotto' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(frame).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the sections are five, and one leads to what is around the home', async ({ page, watch }) => {
+  watch.expectFault(/status of 50\d/);
+  await open(page, `/listing/${(await someAd(page)).id}`);
+  const sections = page.getByRole('navigation', { name: 'Sezioni dell’annuncio' });
+  await expect(sections.getByRole('link')).toHaveText(['Panoramica', 'Dettagli', 'Misure', 'Posizione', 'Quartiere']);
+  await sections.getByRole('link', { name: 'Misure' }).click();
+  await expect(sections.getByRole('link', { name: 'Misure' })).toHaveAttribute('aria-current', 'location');
+  await expect.poll(async () => Math.round((await page.locator('#measurements').boundingBox())?.y ?? 0)).toBe(80);
+  await sections.getByRole('link', { name: 'Quartiere' }).click();
+
+  const around = page.locator('#neighborhood');
+  const rows = around.getByRole('tabpanel').getByRole('listitem');
+  // 26 are told: one name comes twice, one place is closed.
+  await expect(around.getByRole('status')).toHaveText('Ristoranti: 24 luoghi entro 1,5 km, dal più vicino.');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toHaveText('Trattoria 150 m');
+  await around.getByRole('button', { name: 'Altri 10 luoghi' }).press('Enter');
+  await expect(rows).toHaveCount(20);
+  await expect(rows.nth(10)).toBeFocused();
+  await around.getByRole('button', { name: 'Altri 4 luoghi' }).click();
+  await expect(rows).toHaveCount(24);
+  await expect(rows.last()).toHaveText('Trattoria 241,2 km');
+  await expectAccessible(page);
+
+  await around.getByRole('button', { name: 'Parchi' }).click();
+  await expect(around.getByRole('status')).toHaveText('Parchi: nessun luogo entro 2,0 km.');
+  await around.getByRole('button', { name: 'Farmacie' }).click();
+  await expect(around.getByRole('status')).toHaveText('Non siamo riusciti a caricare i luoghi vicini.');
+  await expect(around.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await around.getByRole('tab', { name: 'Luoghi' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveText(['Scuola Pascoli150 m', 'Scuola Manzoni350 m']);
+});
+
+test('the address is copied, and said so for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await someAd(page);
+  await open(page, `/listing/${id}?adults=2`);
+  await page.getByRole('button', { name: 'Condividi' }).click();
+  const panel = page.getByRole('dialog', { name: 'Condividi questo annuncio' });
+  await panel.getByRole('button', { name: 'Copia il link' }).click();
+  await expect(panel.getByRole('status')).toHaveText('Link copiato');
+  await expectAccessible(page);
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.pathname).toMatch(new RegExp(`^/listing/${id}/[a-z0-9-]+$`));
+  expect(copied.search).toBe('');
+  await expect(panel.getByRole('link', { name: 'Manda su WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?/);
+  await expect(panel.getByRole('status')).toHaveText('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Condividi' })).toBeFocused();
+});
+
+test('ads seen before are found again, also after signing in', async ({ page, otherPage }) => {
+  const [first, second, third] = await adsOf(page);
+  if (!first || !second || !third) throw new Error('The demo world has too few homes in Milano');
+  const person = await member(page.request, 'Vittoria');
+  const recent = page.getByRole('region', { name: 'Viste di recente' });
+  await open(page, `/listing/${first.id}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-ads'))).toBe(`[${first.id}]`);
+  await expect(recent).toHaveCount(0);
+  await open(page, `/listing/${second.id}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('article')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await letIn(page, person);
+  await open(page, '/dashboard/overview');
+  // The device hands over what it remembered, once.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-ads'))).toBe(null);
+  await open(page, `/listing/${third.id}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('article')).toHaveCount(2);
+  await expect(recent.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/listing/${second.id}`));
+
+  // Another of their devices has them too.
+  await letIn(otherPage, person);
+  await open(otherPage, `/listing/${first.id}`);
+  await otherPage.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(otherPage.getByRole('region', { name: 'Viste di recente' }).getByRole('article')).toHaveCount(2);
+});
+
+test('an ad is printed on one page, and its own page reads as a document on paper', async ({ page }) => {
+  const { id, title } = await someAd(page);
+  await open(page, `/listing/${id}`);
+  const address = await page.getByRole('link', { name: 'Scheda PDF' }).getAttribute('href');
+  const sheet = await page.request.get(address ?? '');
+  expect(sheet.headers()['content-type']).toBe('application/pdf');
+  const text = (await sheet.body()).toString('latin1');
+  expect(text.slice(0, 5)).toBe('%PDF-');
+  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dettagli' })).toBeVisible();
+  for (const name of ['Condividi', 'Scheda PDF', 'Continua a leggere', 'Mostra meno', 'Indicazioni'])
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a price per m² stands beside the median of its comune', async ({ page }) => {
+  const ads = await adsOf(page);
+  const compared = async ({ id }: { id: number }) =>
+    (await (await page.request.get(`/api/v1/listings/${id}/comparison`)).json()).data as {
+      median: object | null;
+    } | null;
+  const [ad] = ads;
+  if (!ad) throw new Error('No home for sale in Milano');
+  const found = await compared(ad);
+  const { data } = (await (await page.request.get(`/api/v1/listings/${ad.id}`)).json()) as { data: ListingView };
+  await open(page, `/listing/${ad.id}`);
+  const card = page.getByRole('region', { name: 'Interesse' });
+  await expect(card).toContainText(`${data.pricePerSquareMetre?.toLocaleString('it-IT', { useGrouping: true })}`);
+  // Twenty ads or nothing.
+  await expect(card.getByText(/mediana di Milano/i).first()).toHaveCount(found?.median ? 1 : 0);
+});
