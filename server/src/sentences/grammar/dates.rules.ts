@@ -105,7 +105,7 @@ function readStay(draft: Draft): void {
   each(draft, dayOff, ([, word = '']) => ({ sets: { checkInDate: dateOf(today + offset(word)) } }));
   each(draft, lengthAlone, ([, count, unit]) => {
     const arrival = arrivalOf(draft);
-    return arrival && { sets: { checkOutDate: dateOf(dayOf(arrival) + nightsOf(count, unit)) } };
+    return arrival ? { sets: { checkOutDate: dateOf(dayOf(arrival) + nightsOf(count, unit)) } } : null;
   });
   each(draft, weekend, () => {
     const friday = nextWeekday('venerdi', today - 1);
