@@ -8,10 +8,31 @@ import { stripSchemas } from './web/strip-schemas.ts';
  * need stays with them.
  */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice|viewed-before|waiting-search)\.)|ui\/theme\/|lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|ui\/(actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice|viewed-before|waiting-search)\.)|ui\/theme\/|lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
 
-/** What the home page, the results and an ad share. */
-const everyHome = /web\/src\/(lib\/(format|now|home-words)|ui\/display\/(photo|photo-swipe))\./;
+/**
+ * What the home page, the results and an ad share, with what it stands on: three dozen files of half a KB each are asked for one after the other,
+ * six at a time, and the page waits for the last.
+ */
+const everyHome =
+  /web\/src\/(lib\/(format|now|home-words|favorites|favorite-button|json-ld\/json-ld-script)|ui\/display\/(photo|photo-swipe))\.|icons\/(heart|map-pin|play|chevron-left|chevron-right)\.|contract\/src\/(favorites|listing-address|listings|money|places|properties|search)\.ts(\?part=plain)?$/;
+
+/** Cards of homes, on the home page, among the results and on the pages of comuni; and the field that they are sought with. */
+const everyCard = /web\/src\/(lib\/result-card|ui\/display\/listing-card)\./;
+const everyField = /web\/src\/(lib\/place-field|ui\/fields\/autocomplete)\./;
+
+/** The results of a search, whatever its kind, with what only they stand on. */
+const everySearch = /web\/src\/search\/search-screen\./;
+
+/** What every field of a form stands on. */
+const everyInput = /web\/src\/ui\/fields\/field\./;
+
+/** Small parts of results and of other lists: not to be found among what is of one page only. */
+const someParts = /web\/src\/ui\/(actions\/pager|feedback\/(drawings|skeleton)|fields\/native-select)\./;
+
+/** What a search says, for its page and for those that keep it. */
+const someSearch =
+  /web\/src\/lib\/searches\/(bounds-area|filter-words)\.|contract\/src\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
 
 /** What validates, apart: the shell knows files that know these, and would else carry them for a page that is a form. */
 const schemas = /node_modules\/zod\/|contract\/src\/page\.ts/;
@@ -46,9 +67,15 @@ export default defineConfig({
             // What every page shows comes as one script and one style sheet instead of a dozen of each.
             codeSplitting: {
               groups: [
-                { name: 'schemas', test: schemas, priority: 1 },
-                { name: 'shell', test: everyPage },
+                { name: 'schemas', test: schemas, priority: 3 },
+                { name: 'shell', test: everyPage, priority: 2 },
+                { name: 'inputs', test: everyInput, priority: 1 },
                 { name: 'homes', test: everyHome },
+                { name: 'cards', test: everyCard },
+                { name: 'seek', test: everyField },
+                { name: 'parts', test: someParts },
+                { name: 'searches', test: someSearch },
+                { name: 'search', test: everySearch },
               ],
             },
           },

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SearchResult } from '#contract/search';
+import { classes } from '../lib/classes.ts';
 import { useFormat } from '../lib/format.ts';
 import { pricePer, useHomeWords } from '../lib/home-words.ts';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -35,17 +36,18 @@ export function Hero({ homes, total }: { homes: readonly SearchResult[]; total: 
 function Slideshow({ homes }: { homes: readonly SearchResult[] }) {
   const { t } = useTranslation('home');
   const { t: estate } = useTranslation('estate');
-  const [index, setIndex] = useState(0);
+  const [turns, setTurns] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
   const running = !stopped && !held && homes.length > 1;
   useEffect(() => {
     if (!running || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => setIndex((current) => (current + 1) % homes.length), SLIDE_MS);
+    const timer = setInterval(() => setTurns((current) => current + 1), SLIDE_MS);
     return () => clearInterval(timer);
   }, [running, homes.length]);
 
-  const home = homes[index % Math.max(1, homes.length)];
+  const index = turns % Math.max(1, homes.length);
+  const home = homes[index];
   if (!home) return <div className={styles.photo} aria-hidden="true" />;
   const cover = home.photos[0];
   const position = t('slideshow.position', { position: index + 1, total: homes.length });
@@ -67,7 +69,8 @@ function Slideshow({ homes }: { homes: readonly SearchResult[] }) {
           sizes="(min-width: 900px) 720px, 100vw"
           priority={index === 0}
           failedText={estate('photoFailed')}
-          className={styles.slide ?? ''}
+          // The first stands there at once: a photo that fades in is one that came late.
+          className={classes(styles.slide, turns > 0 && styles.entering)}
         />
       )}
       {homes.length > 1 && (
