@@ -156,6 +156,16 @@ export const nearbyPlace = z
   .meta({ id: 'NearbyPlace' });
 export type NearbyPlace = z.infer<typeof nearbyPlace>;
 
+/** A decimal number, that may arrive as text: nothing is not the equator. */
+const degrees = (most: number) =>
+  z.preprocess(
+    (value: number | string) =>
+      typeof value === 'string' && /^-?\d{1,3}(?:\.\d{1,20})?(?:e-?\d{1,2})?$/i.test(value.trim())
+        ? Number(value)
+        : value,
+    z.number().min(-most).max(most),
+  );
+
 export const findNearby = defineEndpoint({
   id: 'places.findNearby',
   method: 'GET',
@@ -166,8 +176,8 @@ export const findNearby = defineEndpoint({
     'provider tells them; who shows them leaves out what is not operational and sorts by distance.',
   who: 'anyone',
   query: z.object({
-    latitude: z.coerce.number().min(-90).max(90),
-    longitude: z.coerce.number().min(-180).max(180),
+    latitude: degrees(90),
+    longitude: degrees(180),
     /** In metres. */
     radius: integerText({ min: 1, max: 50_000 }),
     type: nearbyType.optional(),

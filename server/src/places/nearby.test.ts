@@ -223,4 +223,15 @@ describe('GET /api/v1/places/nearby', async () => {
       expect(await refusal(ask(none, { ...milan, ...wrong }))).toMatchObject({ status: 422 });
     },
   );
+
+  it.each([
+    ['', 422],
+    ['0x10', 422],
+    ['true', 422],
+    ['%2045.5', 200],
+    ['-4e-7', 200],
+  ])('with the latitude “%s” answers %i', async (latitude, status) => {
+    const answered = await none.app.inject(`/api/v1/places/nearby?latitude=${latitude}&longitude=9.19&radius=10`);
+    expect(answered.statusCode).toBe(status);
+  });
 });
