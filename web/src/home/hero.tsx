@@ -44,7 +44,7 @@ function Slideshow({ homes }: { homes: readonly SearchResult[] }) {
     if (!running || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => setTurns((current) => current + 1), SLIDE_MS);
     return () => clearInterval(timer);
-  }, [running, homes.length]);
+  }, [running]);
 
   const index = turns % Math.max(1, homes.length);
   const home = homes[index];
