@@ -56,6 +56,7 @@ export const messages: Messages['messages'] = {
     unarchivedDone: 'Conversation moved back to the inbox',
     onlyAd: 'Only messages about this ad',
     block: 'Block {{name}}',
+    report: 'Report {{name}}',
     unblock: 'Unblock {{name}}',
     blockTitle: 'Block {{name}}?',
     blockText:

@@ -54,6 +54,7 @@ export const messages = {
     unarchivedDone: 'Conversazione di nuovo tra gli arrivi',
     onlyAd: 'Solo i messaggi di questo annuncio',
     block: 'Blocca {{name}}',
+    report: 'Segnala {{name}}',
     unblock: 'Sblocca {{name}}',
     blockTitle: 'Blocchi {{name}}?',
     blockText:

@@ -5,11 +5,12 @@ import {
   Ban,
   CircleCheck,
   Ellipsis,
+  Flag,
   ListFilter,
   MessageCircle,
   Phone,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
 import type { MessageThread } from '#contract/messages';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -23,6 +24,8 @@ import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
 import { type Inbox, inboxAddress } from '../inbox-address.ts';
 import styles from './thread.module.css';
 import type { ThreadActions } from './use-thread-actions.tsx';
+
+const ReportDialog = lazy(() => import('../../lib/reports/report-dialog.tsx'));
 
 type ThreadHeadProps = { thread: MessageThread; inbox: Inbox; actions: ThreadActions };
 
@@ -83,7 +86,8 @@ function PhoneLinks({ name, phone }: { name: string; phone: string }) {
 function ThreadMenu({ thread, inbox, actions, name }: ThreadHeadProps & { name: string }) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
-  const { archived, blocked, can, listing } = thread;
+  const { archived, blocked, can, listing, other } = thread;
+  const [reporting, setReporting] = useState(false);
   const items: MenuItem[] = [];
   if (can.archive) {
     items.push({
@@ -109,8 +113,20 @@ function ThreadMenu({ thread, inbox, actions, name }: ThreadHeadProps & { name: 
       },
     );
   }
+  if (other.name !== null) {
+    items.push({ text: t('thread.report', { name }), icon: <Flag />, onSelect: () => setReporting(true) });
+  }
   if (items.length === 0) return null;
-  return <Menu trigger={<IconButton label={t('thread.more')} icon={<Ellipsis />} />} items={items} />;
+  return (
+    <>
+      <Menu trigger={<IconButton label={t('thread.more')} icon={<Ellipsis />} />} items={items} />
+      {reporting && (
+        <Suspense>
+          <ReportDialog subject={{ type: 'USER', id: other.id }} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 type Ad = NonNullable<MessageThread['listing']>;
