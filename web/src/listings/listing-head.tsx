@@ -1,8 +1,11 @@
 import { MapPin } from 'lucide-react';
+import { comunePath } from '#contract/listing-address';
 import type { ListingView } from '#contract/listings';
 import { FavoriteButton } from '../lib/favorite-button.tsx';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { links } from '../links.ts';
+import { Breadcrumb } from '../ui/display/breadcrumb.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { addressOf } from './address.ts';
 import styles from './listing.module.css';
@@ -14,9 +17,19 @@ export function ListingHead({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listings');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
+  const { t: shell } = useTranslation();
   const note = usePriceNote(listing);
+  const city = listing.property.administrativeAreaLevel1;
   return (
     <header className={styles.head}>
+      <Breadcrumb
+        label={shell('breadcrumb')}
+        steps={[
+          { words: shell('nav.home'), to: links.home() },
+          { words: city, to: comunePath(city) },
+        ]}
+        here={shell('breadcrumbAd')}
+      />
       <div className={styles.headTop}>
         <Badge tone="brand">
           {listing.listingType === 'MARKET' ? estate(`contractTypes.${listing.contractType}`) : estate('stay')}

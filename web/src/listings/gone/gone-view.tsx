@@ -1,3 +1,4 @@
+import { comunePath } from '#contract/listing-address';
 import type { SearchResult } from '#contract/search';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { ResultCard } from '../../lib/result-card.tsx';
@@ -31,6 +32,7 @@ export function GoneView({ gone: { state, similar } }: { gone: Gone }) {
                   {t('search')}
                 </LinkButton>
               )}
+              {nearest && <LinkButton to={comunePath(nearest.address.city)}>{nearest.address.city}</LinkButton>}
               <LinkButton to={links.home()}>{t('home')}</LinkButton>
             </>
           }

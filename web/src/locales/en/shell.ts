@@ -6,6 +6,7 @@ export const shell: Messages['shell'] = {
   description:
     'Homes for sale, for rent and for short stays all over Italy, with the full price and the true location.',
   breadcrumb: 'You are here',
+  breadcrumbAd: 'Ad',
   skipToContent: 'Skip to content',
   homeLink: 'Soglia, home page',
   nav: {

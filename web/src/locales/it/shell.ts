@@ -5,6 +5,7 @@ export const shell = {
   description:
     'Case in vendita, in affitto e per pochi giorni in tutta Italia, con il prezzo completo e la posizione vera.',
   breadcrumb: 'Sei qui',
+  breadcrumbAd: 'Annuncio',
   skipToContent: 'Vai al contenuto',
   homeLink: 'Soglia, pagina iniziale',
   nav: {
