@@ -46,6 +46,30 @@ export function useFavorite(listingId: number, onRefused: (error: ApiError) => v
   return { isSignedIn: Boolean(me), isKept: ids?.includes(listingId) ?? false, keep: mutate };
 }
 
+const WAITING = 'heart-to-keep';
+const WAITS_MS = 3_600_000;
+
+/** Somebody wanted to keep this ad and has to sign in first: remembered on this device for an hour. */
+export function keepWaitingHeart(listingId: number): void {
+  try {
+    localStorage.setItem(WAITING, `${listingId} ${Date.now()}`);
+  } catch {
+    // The browser keeps nothing: the heart has to be pressed once more.
+  }
+}
+
+/** Whether this ad waits to be kept; asked once more it does not. */
+export function takeWaitingHeart(listingId: number): boolean {
+  try {
+    const [id, at = 0] = (localStorage.getItem(WAITING) ?? '').split(' ').map(Number);
+    if (id !== listingId) return false;
+    localStorage.removeItem(WAITING);
+    return Date.now() - at < WAITS_MS;
+  } catch {
+    return false;
+  }
+}
+
 function showKept(client: QueryClient, listingId: number, keep: boolean) {
   client.setQueryData(idsRead.queryKey, (answer) => {
     const others = (answer?.data ?? []).filter((id) => id !== listingId);
