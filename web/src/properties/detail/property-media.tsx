@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { OwnMediaItem } from '#contract/media';
 import type { OwnProperty } from '#contract/properties';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { TourFrame } from '../../lib/tours/tour-frame.tsx';
+import { judgeTourLink } from '../../lib/tours/tour-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Photo } from '../../ui/display/photo.tsx';
 import { PhotoSwipe } from '../../ui/display/photo-swipe.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { TourFrame } from '../../lib/tours/tour-frame.tsx';
-import { judgeTourLink } from '../../lib/tours/tour-link.ts';
 import styles from './property.module.css';
 
 /** The photos side by side, those still being processed included; then the video and the virtual tour. */

@@ -2,13 +2,13 @@ import { Rotate3d } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { TourFrame } from '../../lib/tours/tour-frame.tsx';
+import { judgeTourLink } from '../../lib/tours/tour-link.ts';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './media.module.css';
-import { TourFrame } from '../../lib/tours/tour-frame.tsx';
-import { judgeTourLink } from '../../lib/tours/tour-link.ts';
 
 /** The address of a virtual tour; judged when the field is left, shown when its owner asks for it. */
 export function TourCard({ link, onLink }: { link: string; onLink: (link: string) => void }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { completeUpload, presign } from '#contract/uploads';
+import { useOnline } from '../../lib/live/use-online.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { type MediaItemDraft, patchItem } from '../media/media-items.ts';
 import { fileOf } from './local-files.ts';
 import { putFile } from './put-file.ts';
 import { afterFailure, afterReconnect, afterReload, afterReports, nextToStart } from './upload-queue.ts';
-import { useOnline } from '../../lib/live/use-online.ts';
 import { useReports } from './use-reports.ts';
 
 type Items = readonly MediaItemDraft[];

@@ -1,6 +1,6 @@
+import { judgeTourLink } from '../../lib/tours/tour-link.ts';
 import { type PropertyValues, type Step, steps } from '../drafts/property-values.ts';
 import { isUploading } from '../media/media-items.ts';
-import { judgeTourLink } from '../../lib/tours/tour-link.ts';
 import { fieldOrder, isAsked, stepOf, type WizardField } from './wizard-fields.ts';
 
 /** What is wrong with a field: the name of a sentence, and the bound it breaks. */
