@@ -55,6 +55,19 @@ describe('a PDF', () => {
   });
 });
 
+describe('a PDF made to keep us busy', () => {
+  it.each([
+    ['begins streams and ends none', '>>stream\n'.repeat(1_000_000)],
+    ['has object streams without end', `<< /ObjStm >>stream\n${zipped(script)}\n`.repeat(100_000)],
+    ['has no end of object streams', `<< /ObjStm >>stream\n${zipped('1 0 << >>')}\nendstream\n`.repeat(100_000)],
+    ['is full of space', `>>${' '.repeat(9_000_000)}`],
+  ])('and %s is judged at once', (_, body) => {
+    const started = performance.now();
+    judgePdf(pdf(body), unfold);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
 describe('a file name', () => {
   it.each([
     ['Planimetria.PDF', 'application/pdf', 'Planimetria.pdf'],

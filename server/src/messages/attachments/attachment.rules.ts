@@ -23,7 +23,7 @@ export function judgePdf(content: Uint8Array, unfold: Unfold): Result<'applicati
   if (!isPdf(content) || !/%%EOF/.test(latin(content.subarray(-EDGE_BYTES)))) return no('PDF_BROKEN');
   const text = latin(content);
   // Compressed bytes hold any three characters sooner or later: short names are looked for outside of them.
-  const outside = text.replace(/>>\s*stream\r?\n[\s\S]*?endstream/g, '>>');
+  const outside = outsideOf(text);
   if (ENCRYPTED.test(spelledOut(outside))) return no('PDF_ENCRYPTED');
   const objects = objectsIn(content, text, unfold);
   if (objects === null) return no('PDF_BROKEN');
@@ -44,6 +44,22 @@ const latin = (content: Uint8Array) => Buffer.from(content).toString('latin1');
 const spelledOut = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
+/** A text without its streams, in one pass over it however many begin and never end. */
+function outsideOf(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index, 0: head } of text.matchAll(/>>\s*stream\r?\n/g)) {
+    if (index < from) continue;
+    const end = text.indexOf('endstream', index + head.length);
+    if (end < 0) break;
+    kept.push(text.slice(from, index), '>>');
+    from = end;
+  }
+  return kept.join('') + text.slice(from);
+}
+
+/** Each holds a hundred objects or so: honest files have fewer. */
+const OBJECT_STREAMS_MAX = 5000;
 /** `stream`, as lenient readers take it too. */
 const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\r|\n)/g;
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
@@ -63,7 +79,8 @@ function objectsIn(content: Uint8Array, text: string, unfold: Unfold): string[] 
     from = index + head.length;
     if (!OBJECT_STREAM.test(spelledOut(told))) continue;
     const end = text.indexOf('endstream', from);
-    const unfolded = unfold(content.subarray(from, end < 0 ? undefined : end), left);
+    if (end < 0 || found.length === OBJECT_STREAMS_MAX) return null;
+    const unfolded = unfold(content.subarray(from, end), left);
     const objects = unfolded && latin(unfolded);
     if (objects === null || !OBJECTS.test(objects)) return null;
     left -= objects.length;
