@@ -37,6 +37,9 @@ const found: [string, MessageFlag[]][] = [
   ['333 123 456', ['phone']],
   ['3331234567 oppure 0212345678', ['phone']],
   ['3331234567 0212345678', ['phone']],
+  ['numero verde 800 123 456', ['phone']],
+  ['٣٣٣١٢٣٤٥٦٧', ['phone']],
+  ['۳۳۳ ۱۲۳ ۴۵۶۷', ['phone']],
   // Numbers of others
   ['+44 7911 123456', ['phone']],
   ['+49 30 901820', ['phone']],
@@ -67,6 +70,8 @@ const innocent = [
   'budget 320000 euro, anticipo 65000 euro',
   '1.200 EUR al mese più 150 di spese',
   '350mila euro',
+  '800.000 trattabili, al massimo 850.000',
+  'offro 800 000 subito',
   'cerco 80-100 mq, anche 1.200 m² di terreno',
   '85 mq, 3 locali, 2 bagni, piano 4',
   'dal 21/11/2026 al 28/12/2026',

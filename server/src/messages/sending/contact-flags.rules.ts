@@ -18,10 +18,14 @@ export function contactFlags(text: string): MessageFlag[] {
 
 /** One spelling of letters and digits; what cannot be seen is gone. */
 function plainly(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Cf}|\ufe0f|\u20e3/gu, '')
-    .toLowerCase();
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}|\ufe0f|\u20e3/gu, '')
+      // Arabic and Persian digits: the last four bits are what they say.
+      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+      .toLowerCase()
+  );
 }
 
 const everywhere = (pattern: RegExp) => new RegExp(pattern.source, 'gu');
@@ -94,6 +98,8 @@ function isPhone(digits: string, plus: boolean): boolean {
   if (digits.length > 16) return false;
   if (plus) return isValidPhoneNumber(`+${digits}`) || /^39(3\d{8,9}|0[1-9]\d{6,9})$/.test(digits);
   if (/^3[1-9]\d{7,8}$/.test(digits) || /^0[1-9]\d{6,9}$/.test(digits)) return true;
+  // Free of charge.
+  if (/^80[03]\d{6}$/.test(digits)) return true;
   if (/^(?:00)?39(?:3[1-9]\d{7,8}|0[1-9]\d{6,9})$/.test(digits)) return true;
   if (digits.startsWith('00')) return isValidPhoneNumber(`+${digits.slice(2)}`);
   return digits.length >= 11 && isValidPhoneNumber(`+${digits}`);
