@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getAlert, listAlerts, readAlert, setAlertSettings } from '#contract/alerts';
+import { requestDeletion, undoDeletion } from '#contract/privacy';
 import { listSavedSearches, visitSavedSearch } from '#contract/saved-searches';
 import type { SearchFilters } from '#contract/search-filters';
 import { makeMarketListing } from '../listings/listings.factory.ts';
@@ -69,6 +70,16 @@ describe('a published ad', () => {
     ]);
     expect(await alertLetters(test, two.email)).toMatchObject([
       { items: [{ searches: ['Case in vendita a Milano'] }] },
+    ]);
+  });
+
+  it('names a recent search of one price by that price', async () => {
+    const person = await actor(test);
+    await makeRecentSearch(test, person, { ...milan, minPrice: 425_000, maxPrice: 425_000 });
+    await makeMarketListing(test);
+    await work(test);
+    expect(await alertLetters(test, person.email)).toMatchObject([
+      { items: [{ searches: ['Case in vendita a Milano, 425.000 €'] }] },
     ]);
   });
 
@@ -249,6 +260,21 @@ describe('letters', () => {
     await work(test);
     expect(await db.selectFrom('alert').selectAll().where('userId', '=', person.id).execute()).toHaveLength(1);
     expect(await alertLetters(test, person.email)).toEqual([]);
+  });
+
+  it('are not written to whoever asked for erasure, and go on once that is taken back', async () => {
+    const person = await actor(test);
+    const params = { id: person.id };
+    await makeSavedSearch(test, person, { filters: milan });
+    await person.api.call(requestDeletion, { params, body: {} });
+    await makeMarketListing(test);
+    await work(test);
+    expect(await alertsOf(person)).toHaveLength(1);
+    expect(await alertLetters(test, person.email)).toEqual([]);
+    await person.api.call(undoDeletion, { params });
+    await makeMarketListing(test);
+    await work(test);
+    expect(await alertLetters(test, person.email)).toHaveLength(1);
   });
 
   it('and alerts are not for the suspended', async () => {

@@ -108,8 +108,9 @@ export function searchWords(locale: Language, filters: SearchFilters): string {
   const head = [what, contractType && contracts[locale][contractType], where].filter(Boolean).join(' ');
   const parts = [
     head.charAt(0).toUpperCase() + head.slice(1),
-    minPrice ? say.from(money(minPrice)) : null,
-    maxPrice === undefined ? null : say.upTo(money(maxPrice)),
+    ...(minPrice && minPrice === maxPrice
+      ? [money(minPrice)]
+      : [minPrice ? say.from(money(minPrice)) : null, maxPrice === undefined ? null : say.upTo(money(maxPrice))]),
     minRooms ? say.rooms(minRooms) : null,
   ];
   return parts.filter(Boolean).join(', ');

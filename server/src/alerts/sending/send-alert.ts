@@ -58,14 +58,17 @@ async function timeOf(trx: Trx, { userId, settings, waiting, now }: Asked): Prom
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Nothing left to tell: no alert and no letter. An address that is not confirmed gets no letters; the alert is there all the same. */
+/**
+ * Nothing left to tell: no alert and no letter. An address that is not confirmed gets no letters, nor does whoever asked for the erasure of
+ * their account and may still take it back; the alert is there all the same.
+ */
 async function tell(deps: SendDeps, trx: Trx, account: Account, waiting: readonly WaitingMatch[]): Promise<void> {
   const { id: userId, email, name, locale } = account;
   const now = deps.clock.now();
   const items = itemsOf(waiting, dateOf(dayInItaly(now)));
   if (items.length === 0) return;
   const alertId = await insertAlert(trx, { userId, createdAt: now, items });
-  if (account.emailVerified && account.status === 'ACTIVE') {
+  if (account.emailVerified && account.status === 'ACTIVE' && account.deletionDueAt === null) {
     const props = alertLetter(deps, { userId, alertId, name, locale, items });
     await queueLetter(deps, trx, { userId, to: email, locale }, 'searchAlert', props);
   }
