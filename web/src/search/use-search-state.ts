@@ -65,6 +65,8 @@ export function useSearchState(context: ListingContext): SearchState {
       // Meanwhile somebody went Back, or followed a link or the pager: that address wins.
       if (window.location.search !== search) return;
       const target = { pathname, search: searchOf(next, nextView) };
+      // Changed and changed back: the address says it already, and nothing is on its way.
+      if (target.search === search) return setEdit(null);
       keepAddress(target, next);
       const textBefore = next.geoPolygon && (filters.locationQuery ?? (entry as EntryState)?.textBefore);
       const state: EntryState = textBefore ? { textBefore } : null;

@@ -48,6 +48,8 @@ describe('the views of a search', () => {
     expect(searchOf(filters, 'grid')).toBe('?locationQuery=Milano&minRooms=3');
     expect(searchOf(filters, 'map')).toBe('?locationQuery=Milano&minRooms=3&view=map');
     expect(searchOf({ context: 'HOSPITALITY' }, 'split')).toBe('');
+    expect(searchOf({ ...filters, page: 0 }, 'grid')).toBe('?locationQuery=Milano&minRooms=3');
+    expect(searchOf({ ...filters, page: 2 }, 'grid')).toBe('?locationQuery=Milano&minRooms=3&page=2');
     const read = readSearchQuery(new URLSearchParams(searchOf(filters, 'map')), 'MARKET');
     expect(read).toEqual({ filters, dropped: [] });
   });

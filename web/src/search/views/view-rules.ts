@@ -42,9 +42,10 @@ export function skeletonCount(view: View, context: ListingContext, previewOpen: 
   return context === 'HOSPITALITY' ? 8 : 6;
 }
 
-/** The query of a search's page, with its question mark: the filters, and the view where it is not the usual one. */
+/** The query of a search's page, with its question mark: the filters without the first page, and the view where it is not the usual one. */
 export function searchOf(filters: SearchFilters, view: View): string {
   const query = writeSearchQuery(filters);
+  if (filters.page === 0) query.delete('page');
   if (view !== defaultView(filters.context)) query.set('view', view);
   const text = query.toString();
   return text && `?${text}`;
