@@ -17,6 +17,11 @@ describe('the slug of an ad', () => {
     ['the type of anything else', { propertyType: 'VILLA' }, 'villa-via-solferino-milano'],
     ['no accents', { administrativeAreaLevel1: 'Forlì' }, 'trilocale-via-solferino-forli'],
     ['the city alone', { street: '' }, 'trilocale-milano'],
+    [
+      'the city also after the longest street',
+      { street: `Via ${'Santa Maria della Misericordia '.repeat(6)}` },
+      'trilocale-via-santa-maria-della-misericordia-santa-maria-della-milano',
+    ],
     ['nothing of other alphabets', { street: 'Улица', administrativeAreaLevel1: '東京' }, 'trilocale'],
   ])('says %s', (_, changes, slug) => {
     expect(listingSlug({ ...home, ...changes })).toBe(slug);

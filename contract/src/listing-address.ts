@@ -29,14 +29,15 @@ const byType: Record<PropertyType, string> = {
 /** At most 80 letters of a-z, 0-9 and single dashes between them. */
 export function listingSlug({ propertyType, roomsCount, street, administrativeAreaLevel1: city }: Addressed): string {
   const named = propertyType === 'APARTMENT' && roomsCount !== null ? byRooms[roomsCount - 1] : undefined;
-  const words = [named ?? byType[propertyType], ascii(withoutNumber(street)), ascii(city)].filter(Boolean).join('-');
-  // A last word that was cut says nothing.
-  return words.length <= MAX_LENGTH
-    ? words
-    : words
-        .slice(0, MAX_LENGTH + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, MAX_LENGTH);
+  const [kind, way, town] = [named ?? byType[propertyType], ascii(withoutNumber(street)), ascii(city)];
+  const room = MAX_LENGTH - kind.length - town.length - 2;
+  return [kind, wholeWords(way, room), town].filter(Boolean).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
+}
+
+/** As many of its words as find room: a last word that was cut says nothing. */
+function wholeWords(words: string, room: number): string {
+  if (words.length <= room) return words;
+  return room < 1 ? '' : words.slice(0, room + 1).replace(/-?[^-]*$/, '');
 }
 
 /** `id` and slug as an own path. */

@@ -4,7 +4,7 @@ import { Link, redirect, useLoaderData, useParams } from 'react-router';
 import { type ComunePage, getComunePage } from '#contract/market';
 import { useTranslation } from '../lib/i18n.tsx';
 import { JsonLd } from '../lib/json-ld/json-ld-script.tsx';
-import { pageData } from '../lib/page-data.ts';
+import { pageData, routeError } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { ResultCard } from '../lib/result-card.tsx';
 import { links } from '../links.ts';
@@ -22,8 +22,14 @@ import { OfferCards } from './offer-cards.tsx';
 
 const comuneRead = (slug = '') => read(getComunePage, { params: { slug } });
 
+/** A text that names no comune at all is a page that does not exist, not a bad request. */
+function slugOf(text = ''): string {
+  if (text.trim() === '' || text.length > 100) throw routeError(404, 'COMUNE_NOT_FOUND_EXCEPTION');
+  return text;
+}
+
 const page = pageData(async ({ params, url, fetch }) => {
-  const { data: comune } = await fetch(comuneRead(params.comune));
+  const { data: comune } = await fetch(comuneRead(slugOf(params.comune)));
   // Another spelling, a former or a foreign name: one page, one address.
   if (params.comune !== comune.slug) throw redirect(links.comune(comune.slug) + url.search, 301);
   return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(comune, url.origin) : null };
@@ -31,12 +37,18 @@ const page = pageData(async ({ params, url, fetch }) => {
 
 /** Search engines read documents: no browser has to fetch, or to make, what only they read. */
 async function jsonLdOf({ name, slug, newest }: ComunePage, origin: string): Promise<string> {
-  const { breadcrumbList, itemList, jsonLdText } = await import('../lib/json-ld/json-ld.ts');
+  const [{ breadcrumbList, itemList, jsonLdText }, { listingPath }] = await Promise.all([
+    import('../lib/json-ld/json-ld.ts'),
+    import('#contract/listing-address'),
+  ]);
   const way = [
     { name: 'Soglia', path: links.home() },
     { name, path: links.comune(slug) },
   ];
-  const ads = newest.map(({ id, title }) => ({ name: title, path: links.listing(id) }));
+  const ads = newest.map(({ id, title, propertyType, rooms, address }) => {
+    const home = { propertyType, roomsCount: rooms, street: address.street, administrativeAreaLevel1: address.city };
+    return { name: title, path: listingPath(id, home) };
+  });
   return jsonLdText([breadcrumbList(way, origin), ...(ads.length > 0 ? [itemList(name, ads, origin)] : [])]);
 }
 
