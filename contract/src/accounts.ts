@@ -36,7 +36,7 @@ const plainText = (bounds: { min: number; max: number }) =>
  */
 export const personName = plainText({ min: 1, max: 100 })
   .regex(/^[^\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not turn the writing direction' })
-  .regex(/^$|[\p{L}\p{N}\p{S}]/u, { error: 'must hold a letter' });
+  .regex(/^$|(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}]/u, { error: 'must hold a letter' });
 
 /** At most 254 characters, compared lower-cased. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());

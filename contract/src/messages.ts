@@ -13,6 +13,7 @@ import { defineEndpoint, fileAnswer } from './endpoint.ts';
 import { listingContext, listingStatus } from './listings.ts';
 import { photo } from './media.ts';
 import { cappedSize, data, idParam, idParams, integerText, paged } from './page.ts';
+import { showsSomething } from './visible-text.ts';
 
 export const MESSAGE_MAX = 2000;
 export const MAX_ATTACHMENTS = 5;
@@ -299,9 +300,10 @@ export const downloadAttachment = defineEndpoint({
 const templateTitle = z
   .string()
   .trim()
-  .min(1)
+  .min(1, { abort: true })
   .max(60)
-  .regex(/^\P{Cc}*$/u, { error: 'must be one line' });
+  .regex(/^\P{Cc}*$/u, { error: 'must be one line' })
+  .regex(showsSomething, { error: 'must hold something that can be seen' });
 export const template = z.object({ id: z.int(), title: z.string(), text: z.string() }).meta({ id: 'MessageTemplate' });
 export type MessageTemplate = z.infer<typeof template>;
 

@@ -10,6 +10,7 @@ import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cappedSize, data, idParams, integerText, paged } from './page.ts';
 import { searchFilters } from './search-filters.ts';
+import { showsSomething } from './visible-text.ts';
 
 export const SEARCH_NAME_MAX = 100;
 export const MAX_SAVED_SEARCHES = 100;
@@ -17,9 +18,10 @@ export const MAX_SAVED_SEARCHES = 100;
 const name = z
   .string()
   .trim()
-  .min(1)
+  .min(1, { abort: true })
   .max(SEARCH_NAME_MAX)
-  .regex(/^\P{Cc}*$/u, { error: 'must be one line' });
+  .regex(/^\P{Cc}*$/u, { error: 'must be one line' })
+  .regex(showsSomething, { error: 'must hold something that can be seen' });
 
 /** Pages count from 0; `size` is capped at 100. */
 export const searchesPage = z.object({

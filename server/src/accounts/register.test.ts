@@ -85,6 +85,7 @@ describe('what sign-up refuses', () => {
     [{ email: 'nobody' }, 'body.email', 'invalid_format'],
     [{ name: ' ' }, 'body.name', 'too_small'],
     [{ name: '\u200b\u200b' }, 'body.name', 'invalid_format'],
+    [{ name: '\u3164' }, 'body.name', 'invalid_format'],
     [{ surname: 'Rossi\u202Ettag' }, 'body.surname', 'invalid_format'],
     [{ surname: 'Ros\u2028si' }, 'body.surname', 'invalid_format'],
   ])('%j: %s, %s', async (overrides, path, rule) => {

@@ -113,6 +113,9 @@ describe('saving a search', () => {
   it.each([
     ['  ', 'body.name'],
     ['a\nb', 'body.name'],
+    ['\u200b', 'body.name'],
+    ['\u3164 \u00ad', 'body.name'],
+    ['\u2800\ufe0f', 'body.name'],
     ['a'.repeat(101), 'body.name'],
   ])('is refused under the name %j', async (name, path) => {
     const who = await actor(test);
@@ -132,6 +135,8 @@ describe('saving a search', () => {
     const geoPolygon = Array.from({ length: 500 }, (_, at) => `45.${100_000 + at * 7},9.${200_000 + at * at}`).join(
       ';',
     );
+    await save(who, '…!', { searchFilter: { context: 'MARKET', locationQuery: 'Bari' } });
+    await save(who, '👨‍👩‍👧 🏡', { searchFilter: { context: 'MARKET', locationQuery: 'Pisa' } });
     await save(who, '\ud800 " \\ % _ \' 家', { searchFilter: { context: 'MARKET', locationQuery: 'a\ud800"\\' } });
     await save(who, 'x'.repeat(100), { searchFilter: { context: 'MARKET', geoPolygon } });
     await save(who, 'Tutto', { searchFilter: { context: 'HOSPITALITY' } });
@@ -140,6 +145,8 @@ describe('saving a search', () => {
       { context: 'HOSPITALITY' },
       { context: 'MARKET', geoPolygon },
       { context: 'MARKET', locationQuery: 'a\ufffd"\\' },
+      { context: 'MARKET', locationQuery: 'Pisa' },
+      { context: 'MARKET', locationQuery: 'Bari' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { renameSavedSearch, type SavedSearch, SEARCH_NAME_MAX } from '#contract/saved-searches';
+import { showsSomething } from '#contract/visible-text';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,7 +16,7 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
   const sayProblem = useProblem('savedSearches');
   const [typed, setTyped] = useState(search.name);
   const newName = typed.trim();
-  const canSave = newName !== '' && newName !== search.name;
+  const canSave = showsSomething.test(newName) && newName !== search.name;
   const rename = useWrite(renameSavedSearch, {
     once: true,
     onSuccess: () => {

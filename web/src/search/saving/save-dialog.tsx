@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '#contract/client';
 import { SEARCH_NAME_MAX, saveSearch } from '#contract/saved-searches';
+import { showsSomething } from '#contract/visible-text';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
@@ -91,7 +92,7 @@ function useSuggestedName({ draft }: SearchState, place: string): string {
 
 function nameProblem(name: string, t: ReturnType<typeof useTranslation<'saving'>>['t']): string | undefined {
   const { length } = name.trim();
-  if (length === 0) return t('nameEmpty');
+  if (!showsSomething.test(name)) return t('nameEmpty');
   return length > SEARCH_NAME_MAX ? t('nameLong', { count: length - SEARCH_NAME_MAX }) : undefined;
 }
 
