@@ -24,6 +24,8 @@ describe('a PDF', () => {
     ['with a script', pdf('<< /S /JavaScript /JS (app.alert) >>'), 'PDF_ACTIVE'],
     ['with a script by its short name', pdf('<< /JS(app.alert) >>'), 'PDF_ACTIVE'],
     ['with a script in escapes', pdf('<< /S /J#61va#53cript >>'), 'PDF_ACTIVE'],
+    ['with a script all in escapes', pdf('<< /#4A#4a#61#53#63 /#4A#53 (x) >>'), 'PDF_ACTIVE'],
+    ['with a name that only begins like a script', pdf('<< /JS#4fN (x) /Launch#70ad (x) >>'), null],
     ['that starts a program', pdf('<< /S /Launch /F (cmd.exe) >>'), 'PDF_ACTIVE'],
     ['with a file inside', pdf('<< /Type /EmbeddedFile >>'), 'PDF_ACTIVE'],
     ['with a list of files inside', pdf('<< /EmbeddedFiles 9 0 R >>'), 'PDF_ACTIVE'],
@@ -60,6 +62,11 @@ describe('a PDF made to keep us busy', () => {
     ['begins streams and ends none', '>>stream\n'.repeat(1_000_000)],
     ['has object streams without end', `<< /ObjStm >>stream\n${zipped(script)}\n`.repeat(100_000)],
     ['has no end of object streams', `<< /ObjStm >>stream\n${zipped('1 0 << >>')}\nendstream\n`.repeat(100_000)],
+    [
+      'has object streams that share one end',
+      `${`/ObjStm>>stream\n${zipped('1 0 ')}\n`.repeat(5000)}${' '.repeat(9_500_000)}endstream`,
+    ],
+    ['is full of escapes', `${packed(`1 0 ${'#41'.repeat(10_000_000)}`)}${'#41'.repeat(3_000_000)}`],
     ['is full of space', `>>${' '.repeat(9_000_000)}`],
   ])('and %s is judged at once', (_, body) => {
     const started = performance.now();

@@ -24,25 +24,30 @@ export function judgePdf(content: Uint8Array, unfold: Unfold): Result<'applicati
   const text = latin(content);
   // Compressed bytes hold any three characters sooner or later: short names are looked for outside of them.
   const outside = outsideOf(text);
-  if (ENCRYPTED.test(spelledOut(outside))) return no('PDF_ENCRYPTED');
+  if (ENCRYPTED.test(outside)) return no('PDF_ENCRYPTED');
   const objects = objectsIn(content, text, unfold);
   if (objects === null) return no('PDF_BROKEN');
-  const isActive = [text, ...objects].some((part) => LONG_NAMES.test(spelledOut(part)));
-  return isActive || [outside, ...objects].some((part) => SHORT_NAMES.test(spelledOut(part)))
+  const isActive = [text, ...objects].some((part) => LONG_NAMES.test(part));
+  return isActive || [outside, ...objects].some((part) => SHORT_NAMES.test(part))
     ? no('PDF_ACTIVE')
     : ok('application/pdf');
 }
 
-const LONG_NAMES = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z])/;
+/** Finds names however their letters are written: `/J#61vaScript` is `/JavaScript`. Spelling out a whole file first takes seconds. */
+function named(...names: readonly string[]): RegExp {
+  const code = (letter: string) => letter.charCodeAt(0).toString(16);
+  const eitherCase = (hex: string) => hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  const spelling = (letter: string) => `(?:${letter}|#${eitherCase(code(letter))})`;
+  const spellings = names.map((name) => [...name].map(spelling).join(''));
+  return new RegExp(`/(?:${spellings.join('|')})(?![A-Za-z]|#[46][1-9A-Fa-f]|#[57][0-9Aa])`);
+}
+
+const LONG_NAMES = named('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia');
 /** XFA: forms with scripts of their own. */
-const SHORT_NAMES = /\/(?:JS|XFA)(?![A-Za-z])/;
-const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
+const SHORT_NAMES = named('JS', 'XFA');
+const ENCRYPTED = named('Encrypt');
 
 const latin = (content: Uint8Array) => Buffer.from(content).toString('latin1');
-
-/** `/J#61vaScript` is `/JavaScript`. */
-const spelledOut = (text: string) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** A text without its streams, in one pass over it however many begin and never end. */
 function outsideOf(text: string): string {
@@ -62,7 +67,7 @@ function outsideOf(text: string): string {
 const OBJECT_STREAMS_MAX = 5000;
 /** `stream`, as lenient readers take it too. */
 const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\r|\n)/g;
-const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
+const OBJECT_STREAM = named('ObjStm');
 /** Numbers and offsets come first. What begins otherwise is packed a second time, or shifted by a predictor. */
 const OBJECTS = /^\s*(?:\d+\s+\d+\s|$)/;
 
@@ -74,11 +79,13 @@ function objectsIn(content: Uint8Array, text: string, unfold: Unfold): string[] 
   const found: string[] = [];
   let left = UNFOLDED_MAX;
   let from = 0;
+  let end = 0;
   for (const { index, 0: head } of text.matchAll(STREAM)) {
     const told = text.slice(from, index);
     from = index + head.length;
-    if (!OBJECT_STREAM.test(spelledOut(told))) continue;
-    const end = text.indexOf('endstream', from);
+    if (!OBJECT_STREAM.test(told)) continue;
+    // Many may share one end: it is looked for once.
+    if (end < from && end >= 0) end = text.indexOf('endstream', from);
     if (end < 0 || found.length === OBJECT_STREAMS_MAX) return null;
     const unfolded = unfold(content.subarray(from, end), left);
     const objects = unfolded && latin(unfolded);
