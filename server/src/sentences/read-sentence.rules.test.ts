@@ -94,6 +94,23 @@ const table: readonly (readonly [sentence: string, said: object, reasons?: reado
   ['almeno 5 locali massimo 2 locali', {}, ['contradiction', 'contradiction']],
   ['affitto o vendita', {}, ['contradiction', 'contradiction']],
   ['trilocale, quadrilocale 5 locali', { minRooms: 3, maxRooms: 4 }, ['secondValue']],
+  ['trilocale con due balconi', { minRooms: 3, maxRooms: 3, features: ['balcony'] }],
+  ['almeno 2 camere e al massimo 4, Messina', { minRooms: 3, maxRooms: 5, locationQuery: 'Messina' }],
+  ['almeno 2 camere e al massimo 900', { minRooms: 3, maxPrice: 900 }],
+  ['almeno 2 camere e massimo 3 bagni', { minRooms: 3, maxBathrooms: 3 }],
+  ['almeno 2 camere e massimo 3 locali', { minRooms: 3, maxRooms: 3 }],
+  ['mq 90 locali 3', { minCommercialArea: 90, minRooms: 3, maxRooms: 3 }],
+  [
+    'mq 90 locali 3 bagni 2 Torino',
+    {
+      minCommercialArea: 90,
+      minRooms: 3,
+      maxRooms: 3,
+      minBathrooms: 2,
+      locationQuery: 'Torino',
+    },
+  ],
+  ['90 mq 4 locali 2 bagni', { minCommercialArea: 90, minRooms: 4, maxRooms: 4, minBathrooms: 2 }],
   ['balcone o terrazzo', {}, ['alternatives', 'alternatives']],
   ['trilocale per 4 persone', { minRooms: 3, maxRooms: 3 }, ['people']],
   ['H:animali ammessi', { hospitalityFeatures: ['petsAllowed'] }],
@@ -164,6 +181,14 @@ describe('a sentence', () => {
       { start: 6, end: 14, text: 'luminosa', kind: 'notFilterable', filters: [], reason: 'light' },
       { start: 17, end: 22, text: 'Lucca', kind: 'understood', filters: ['locationQuery'] },
       { start: 24, end: 29, text: 'xqzwk', kind: 'notUnderstood', filters: [] },
+    ]);
+  });
+
+  it('understands how many of a thing there are, where it asks for the thing', () => {
+    const { spans } = readOn('trilocale con due balconi');
+    expect(spans.map(({ text, kind }) => [text, kind])).toEqual([
+      ['trilocale', 'understood'],
+      ['due balconi', 'understood'],
     ]);
   });
 

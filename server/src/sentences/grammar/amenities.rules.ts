@@ -126,7 +126,9 @@ const hospitality: readonly Entry<HospitalityFeature>[] = [
 
 const compile = <K extends string>(entries: readonly Entry<K>[]) =>
   entries.map(([key, pattern]) => [key, words(pattern)] as const);
-const [byAccess, byFeature, byHospitality] = [compile(accessibility), compile(features), compile(hospitality)];
+const [byAccess, byHospitality] = [compile(accessibility), compile(hospitality)];
+/** "due balconi" are a balcony: how many there are no filter asks. */
+const byFeature = compile(features.map(([key, pattern]) => [key, `(?:[2-9] )?(?:${pattern})`]));
 
 export function readAccessibility(draft: Draft): void {
   for (const [key, pattern] of byAccess) {

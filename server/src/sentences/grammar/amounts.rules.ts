@@ -23,7 +23,7 @@ const areaAlone = quantity({
 });
 /** "mq 75", as in advertisements. */
 const areaFirst = words(
-  '(?:mq|sqm|m 2)(?: (?:circa|ca|tot|totali))? (\\d{2,5})(?! (?:locali?|vani|camer[ae]|stanz[ae]|bagni|euro|-|/|\\d))',
+  '(?:mq|sqm|m 2)(?: (?:circa|ca|tot|totali))? (\\d{2,5})(?! (?:(?:locali|vani|camer[ae]|stanz[ae]|bagni)(?! \\d)|euro|-|/|\\d))',
 );
 const hectares = words('(\\d+) (?:ettari|ettaro|hectares?|ha)');
 
@@ -57,9 +57,9 @@ const BEDROOM =
   '(?:camer[ae](?: da letto| matrimoniali| singole| doppie| e cameretta)?|stanze da letto|bedrooms?|beds?|bed rooms?|br|camere da letto doppie|camerette)';
 const BATH = '(?:bagni|bagno|servizi|bathrooms?|baths?|wc|toilets?)';
 
-const rooms = quantity({ lead: '', unit: ROOM });
-const bedrooms = quantity({ lead: '', unit: BEDROOM });
-const baths = quantity({ lead: '', unit: `(?:doppi )?${BATH}` });
+const rooms = quantity({ lead: '', unit: ROOM, counted: true });
+const bedrooms = quantity({ lead: '', unit: BEDROOM, counted: true });
+const baths = quantity({ lead: '', unit: `(?:doppi )?${BATH}`, counted: true });
 
 const named: Readonly<Record<string, number>> = {
   mono: 1,
@@ -88,6 +88,12 @@ const roomSets = ({ min, max, bare }: Bounds): Outcome | null => {
   if (bare !== undefined) return exactly(bare);
   return { sets: { ...(min !== undefined ? { minRooms: min } : {}), ...(max !== undefined ? { maxRooms: max } : {}) } };
 };
+
+/** "locali 3 bagni 2", as in advertisements; not the "4 locali 3 bagni" of everybody else. */
+const NOT_COUNTED =
+  '(?! (?:(?:locali|vani|camere|bagni)(?! \\d)|camera|bagno|stanz[ae]|person[ae]|adult[io]|ospiti|posti|letti|notti|giorni|mesi|mq|m|euro|piano|piani|-|/|o \\d))';
+const roomsFirst = words(`(?<!\\d )(?:locali|vani) (\\d{1,2})${NOT_COUNTED}`);
+const bathsFirst = words(`(?<!\\d )bagni (\\d)${NOT_COUNTED}`);
 
 /** The living room is a room: N bedrooms are N + 1 rooms, at least. */
 const bedroomSets = ({ min, max, bare }: Bounds): Outcome => {
@@ -121,6 +127,8 @@ export function readRooms(draft: Draft): void {
   });
   each(draft, roomFlat, (match) => exactly(numberIn(match[1])));
   each(draft, bedFlat, (match) => ({ sets: { minRooms: numberIn(match[1]) + 1 } }));
+  each(draft, roomsFirst, (match) => exactly(numberIn(match[1])));
+  each(draft, bathsFirst, (match) => bathSets({ bare: numberIn(match[1]), said: match[0], scaled: false }));
   bedrooms(draft, bedroomSets);
   rooms(draft, roomSets);
   each(

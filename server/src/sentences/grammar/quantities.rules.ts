@@ -39,7 +39,13 @@ export type Quantity = {
   prefix?: string;
   /** After everything, optional. */
   tail?: string;
+  /** Rooms and bathrooms: few, so that a second number without a unit is told from a price. */
+  counted?: boolean;
 };
+
+/** "almeno 2 camere e al massimo 4": what may come after the 4, so that it counts the same and not what is named next. */
+const COUNT_ENDS = '(?=$| (?:[,.;]|a|ad|in|con|per|vicino|zona)(?: |$))';
+const MOST_COUNTED = 20;
 
 /** Both numbers of "tra 500 e 800mila" are thousands: the largest scale that keeps them in order. */
 function sharedScale(draft: Draft, low: string, high: string): [number, number] {
@@ -60,6 +66,7 @@ function readers(quantity: Quantity) {
   const end = tail ? `(?:${tail})?` : '';
   const any = lead === '' ? '' : front;
   return {
+    both: words(`${any}(?:di )?${MIN}${GLUE} ${N}${u}(?: (?:e|ma|,))* ${MAX}${GLUE} ${N}${COUNT_ENDS}`),
     between: words(`${any}(?:${FROM} ${ART})?${pre}${N}${uSoft} (?:${TO}|o) ${ART}${pre}${N}${u}${end}`),
     about: words(`${any}${ABOUT}${GLUE} ${pre}${N}${u}${end}|${any}${pre}${N}${u}${end} (?:circa|ca|about|piu o meno)`),
     max: words(
@@ -86,6 +93,12 @@ export function quantity(spec: Quantity) {
         scaled: said.some((part) => part.endsWith('k')),
       });
     };
+    if (spec.counted) {
+      each(draft, patterns.both, (match) => {
+        const [min = 0, max = 0] = numbers(match).map(numberIn);
+        return min <= max && max <= MOST_COUNTED ? act({ min, max, said: match[0], scaled: false }) : null;
+      });
+    }
     each(draft, patterns.between, (match) => {
       const [low = '0', high = '0'] = numbers(match);
       const [a, b] = sharedScale(draft, low, high);
