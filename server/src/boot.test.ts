@@ -94,6 +94,9 @@ async function ask(question: string): Promise<number | undefined> {
 }
 
 const count = (table: string) => `select count(*) from ${table}`;
+/** Its rows are the last thing that a worker writes before it is up: one for each job with a clock. */
+const SCHEDULES = 'pgboss.schedule';
+const BY_THE_CLOCK = allWork.filter((work) => work.kind === 'job' && work.cron).length;
 /** The lock that a maker of the demo world holds while it writes a batch: demo.store.ts. */
 const WRITING =
   "select count(*) from pg_locks where locktype = 'advisory' and classid = 5268762 and objid = 6 and granted";
@@ -151,9 +154,7 @@ describe('a portal that is killed', { timeout: 90_000 }, () => {
 
   it('ends with the reason when its embedded database does, and starts again', async () => {
     const first = startPortal({ DEMO: 'off' });
-    // The last thing a worker does before it is up.
-    const byTheClock = allWork.filter((work) => work.kind === 'job' && work.cron);
-    await vi.waitUntil(async () => (await ask(count('pgboss.schedule'))) === byTheClock.length, patience);
+    await vi.waitUntil(async () => (await ask(count(SCHEDULES))) === BY_THE_CLOCK, patience);
     process.kill(Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
     expect(await first.ended).toBe(1);
     expect(first.output()).toContain('Keeping the database running failed');
@@ -187,6 +188,9 @@ describe('a portal on a PostgreSQL of its own', { timeout: 90_000 }, () => {
     const waiting = () => deps.db.selectFrom('searchDirty').select('id').execute();
     await deps.db.insertInto('searchDirty').values({ listingId: 1 }).execute();
     await vi.waitUntil(async () => (await waiting()).length === 0, patience);
+    // Whose database goes while it starts, ends with the reason.
+    const schedules = sql<{ n: number }>`select count(*)::int as n from ${sql.raw(SCHEDULES)}`;
+    await vi.waitUntil(async () => (await schedules.execute(deps.db)).rows[0]?.n === BY_THE_CLOCK, patience);
 
     await first.stop();
     const answers = await Promise.all([get(SEARCH), get(SEARCH), get('/readyz'), get('/healthz')]);
