@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isKnown, sendCached } from '../http/caching/send-cached.ts';
-import { identify } from '../http/session.ts';
+import { identify, languageOf } from '../http/session.ts';
 import { refuse } from '../lib/refusal.ts';
 import { type Picture, previews } from './preview/previews.reads.ts';
-import { getSheet } from './sheet/sheet.reads.ts';
+import { sheets } from './sheet/sheet.reads.ts';
 import { getRobots, getSitemap, getSitemapIndex } from './sitemaps/sitemaps.reads.ts';
 
 /** What search engines read beside the pages. The same for everybody, whoever asks. */
@@ -28,7 +28,6 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
     const { name } = request.params as { name: string };
     return give(request, reply, xml, await getSitemap(context, name));
   });
-  const whoCalls = identify(deps);
   const pictures = previews(deps);
   const show = (request: FastifyRequest, reply: FastifyReply, { version, bytes }: Picture) => {
     const etag = `W/"${hash('sha1', version, 'base64url')}"`;
@@ -36,22 +35,23 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(bytes);
   };
+  // Anybody between may keep them, so nobody's session slides here: its cookie would be kept with them.
   app.get('/og/default.jpg', { compress: false, config: { endpoint: 'found.picture' } }, async (request, reply) => {
-    const { caller } = await whoCalls(request, reply);
-    return show(request, reply, await pictures.ofPortal(caller.locale));
+    return show(request, reply, await pictures.ofPortal(languageOf(request)));
   });
   app.get('/og/listing/:file', { compress: false, config: { endpoint: 'found.picture' } }, async (request, reply) => {
-    const { caller } = await whoCalls(request, reply);
     const { file } = request.params as { file: string };
-    return show(request, reply, await pictures.ofListing(refuse, idOf(file, '.jpg'), caller.locale));
+    return show(request, reply, await pictures.ofListing(refuse, idOf(file, '.jpg'), languageOf(request)));
   });
+  const whoCalls = identify(deps);
+  const getSheet = sheets(deps);
   app.get(
     '/listing/:id/sheet.pdf',
     { compress: false, config: { endpoint: 'found.sheet' } },
     async (request, reply) => {
       const { actor, caller } = await whoCalls(request, reply);
       const id = idOf((request.params as { id: string }).id);
-      const sheet = await getSheet({ deps, actor, refuse }, { id, language: caller.locale });
+      const sheet = await getSheet({ actor, refuse }, { id, language: caller.locale });
       return reply
         .headers({
           'cache-control': 'private, no-cache',

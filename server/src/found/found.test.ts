@@ -121,4 +121,14 @@ describe('the picture of an ad', () => {
     const own = await picture(sale.id, { cookie: sale.owner.cookie ?? '' });
     expect(own.body).toBe(body);
   });
+
+  it('may be kept by anybody, so it comes with nobody’s session', async () => {
+    await test.deps.db
+      .updateTable('session')
+      .set({ lastSeenAt: new Date(0) })
+      .execute();
+    const { headers } = await picture(sale.id, { cookie: sale.owner.cookie ?? '' });
+    expect(headers['cache-control']).toContain('public');
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
 });

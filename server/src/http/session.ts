@@ -50,7 +50,7 @@ export function identify(deps: Deps): Identify {
 }
 
 /** The language that the address names, else the one that the visitor chose, else Italian. */
-function languageOf({ query, cookies }: FastifyRequest): Language {
+export function languageOf({ query, cookies }: Pick<FastifyRequest, 'query' | 'cookies'>): Language {
   const named = (query as Record<string, unknown> | undefined)?.[languageParam];
   const known = (wanted: unknown) => languages.find((language) => language === wanted);
   return known(named) ?? known(cookies[languageCookie]) ?? languages[0];

@@ -4,11 +4,11 @@ import type { Language } from '#contract/rendering';
 import { drawPreview } from '../../adapters/pictures/draw-preview.ts';
 import type { Deps } from '../../deps.ts';
 import { getSeenListing } from '../../listings/listings.reads.ts';
+import { keepDrawn } from '../keep-drawn.ts';
 import { sayHome } from '../words/home-words.rules.ts';
 
 /** Of at most 150 KB each. */
 const KEPT = 200;
-/** A picture takes a core for a moment: pages come first. */
 const AT_ONCE = 2;
 
 export type Picture = { version: string; bytes: Uint8Array };
@@ -18,19 +18,7 @@ export type Picture = { version: string; bytes: Uint8Array };
  * kept. What is not public for everybody has none.
  */
 export function previews(deps: Deps) {
-  const kept = new Map<string, Promise<Uint8Array>>();
-  const queue = turns(AT_ONCE);
-  const keep = (version: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-    const known = kept.get(version) ?? queue(draw);
-    kept.delete(version);
-    kept.set(version, known);
-    known.catch(() => kept.delete(version));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
-    return known;
-  };
+  const keep = keepDrawn({ most: KEPT, atOnce: AT_ONCE });
   return {
     /** @throws what `getSeenListing` throws of an ad that is not public */
     async ofListing(
@@ -65,21 +53,4 @@ async function photoOf({ files }: Deps, { property }: ListingView): Promise<Uint
   const key = cover && width ? files.keyOf(renditionUrl(cover.base, width, 'webp')) : null;
   const file = key === null ? undefined : await files.read(key);
   return file && Buffer.concat(await Array.fromAsync(file.content));
-}
-
-/** Runs at most `most` at a time; the others wait for their turn. */
-function turns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

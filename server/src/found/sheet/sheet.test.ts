@@ -54,6 +54,14 @@ describe('the print sheet of an ad', () => {
     expect((await get('0')).statusCode).toBe(404);
   });
 
+  it('is drawn once for many who ask, and again once it says something else', async () => {
+    const { id } = await makeMarketListing(test);
+    const [one, ...others] = await Promise.all(Array.from({ length: 10 }, () => get(id)));
+    for (const other of others) expect(other.rawPayload.equals(one?.rawPayload as Buffer)).toBe(true);
+    await test.deps.db.updateTable('listing').set({ title: 'Un altro titolo' }).where('id', '=', id).execute();
+    expect((await get(id)).rawPayload.equals(one?.rawPayload as Buffer)).toBe(false);
+  });
+
   const long = 'Precipitevolissimevolmente '.repeat(400);
   const usual: SheetText = {
     ...{ language: 'it', title: 'Casa', offer: 'In vendita', price: '1 €', facts: 'Villa', place: 'Roma' },
