@@ -101,8 +101,8 @@ async function keep(trx: Trx, row: Omit<NewReport, 'reference'>): Promise<{ made
 type Receipt = { told: Told; subject: string; reporter: Account | undefined; from: From; reference: string };
 
 /**
- * To the address that was left, else to the account. The words come back only to whom we know to be their author: else anybody
- * could have us send theirs to a stranger.
+ * To the address that was left, else to the account. The words, also a name, come back only to whom we know to be their author: else
+ * anybody could have us send theirs to a stranger.
  */
 async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporter, from, reference }: Receipt) {
   const to = told.email ?? reporter?.email;
@@ -110,7 +110,7 @@ async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporte
   const isTheirs = reporter?.emailVerified === true && to.toLowerCase() === reporter.email.toLowerCase();
   const locale = reporter?.locale === 'en' || (!reporter && from.locale === 'en') ? 'en' : 'it';
   await queueLetter(deps, trx, { userId: isTheirs ? reporter.id : null, to, locale }, 'reportReceived', {
-    name: told.name || (isTheirs ? reporter.name : null),
+    name: isTheirs ? told.name || reporter.name : null,
     ...{ reference, subject, reason: told.reason, text: isTheirs ? told.text : '' },
     path: told.subjectType === 'LISTING' ? `/listing/${told.subjectId}` : `/profile/${told.subjectId}`,
   });
