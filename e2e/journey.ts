@@ -51,6 +51,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing that axe can see stands in anybody's way. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes
@@ -59,6 +60,15 @@ export async function expectAccessible(page: Page): Promise<void> {
       .map(({ target }) => `${id}: ${target.join(' ')}`),
   );
   expect(found).toEqual([]);
+}
+
+/** What is dimmed until its successor arrives is no longer on the screen, and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** React has taken over: controls that a script moves can be used from here on. */

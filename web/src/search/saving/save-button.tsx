@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { listSavedSearches, MAX_SAVED_SEARCHES } from '#contract/saved-searches';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read } from '../../lib/queries.ts';
@@ -34,10 +34,13 @@ export function SaveButton({ state, place, className, startOpen, children }: Sav
     enabled: me !== null,
   });
   const same = me && saved.data?.data.find(({ searchFilter }) => isSameSearch(searchFilter, state.draft));
+  const isLink = same !== undefined && same !== null && !open;
+  const link = useFocusAfterSaving(isLink);
   return (
     <>
-      {same && !open ? (
+      {isLink ? (
         <LinkButton
+          ref={link.place}
           size="small"
           className={className}
           to={links.savedSearches()}
@@ -53,9 +56,26 @@ export function SaveButton({ state, place, className, startOpen, children }: Sav
       )}
       {open && (
         <Suspense>
-          <SaveDialog state={state} place={place} onClose={() => setOpen(false)} />
+          <SaveDialog state={state} place={place} onClose={() => setOpen(false)} onSaved={link.expect} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** The button that opened the dialog, and has the focus after it, makes way for the link: then the focus goes there, unless it is elsewhere by now. */
+function useFocusAfterSaving(isLink: boolean) {
+  const place = useRef<HTMLAnchorElement>(null);
+  const isExpected = useRef(false);
+  useEffect(() => {
+    if (!isLink || !isExpected.current) return;
+    isExpected.current = false;
+    if (document.activeElement === null || document.activeElement === document.body) place.current?.focus();
+  }, [isLink]);
+  return {
+    place,
+    expect: () => {
+      isExpected.current = true;
+    },
+  };
 }

@@ -20,10 +20,15 @@ import { searchToSave } from './same-search.ts';
 import styles from './save-dialog.module.css';
 import { searchName } from './search-name.ts';
 
-type SaveDialogProps = { state: SearchState; place: string; onClose: () => void };
+type SaveDialogProps = {
+  state: SearchState;
+  place: string;
+  onClose: () => void;
+  onSaved: () => void;
+};
 
 /** A name for the search, and whether to be told of what is new in it (SAV-01). Whoever is not signed in does that first. */
-export function SaveDialog({ state, place, onClose }: SaveDialogProps) {
+export function SaveDialog({ state, place, onClose, onSaved }: SaveDialogProps) {
   const { t } = useTranslation('saving');
   const me = useMe();
   const suggested = useSuggestedName(state, place);
@@ -31,7 +36,11 @@ export function SaveDialog({ state, place, onClose }: SaveDialogProps) {
   const [notificationsEnabled, setNotificationsEnabled] = useState(true);
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { save, busy, existsAs } = useSave(onClose);
+  const isSaved = useRef(false);
+  const { save, busy, existsAs } = useSave(onClose, () => {
+    isSaved.current = true;
+    onSaved();
+  });
   const problem = nameProblem(name, t);
 
   function submit(event: FormEvent) {
@@ -42,7 +51,13 @@ export function SaveDialog({ state, place, onClose }: SaveDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} closeLabel={t('close')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      closeLabel={t('close')}
+      returnFocus={() => !isSaved.current}
+    >
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField
           ref={field}
@@ -96,7 +111,7 @@ function nameProblem(name: string, t: ReturnType<typeof useTranslation<'saving'>
   return length > SEARCH_NAME_MAX ? t('nameLong', { count: length - SEARCH_NAME_MAX }) : undefined;
 }
 
-function useSave(onClose: () => void) {
+function useSave(onClose: () => void, onSaved: () => void) {
   const { t } = useTranslation('saving');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -115,6 +130,7 @@ function useSave(onClose: () => void) {
     once: true,
     touches: ['dashboard'],
     onSuccess: ({ data }) => {
+      onSaved();
       onClose();
       notify({
         text: t('saveSearchSuccess'),

@@ -14,16 +14,28 @@ type DialogProps = {
   children?: ReactNode;
   actions?: ReactNode;
   wide?: boolean;
+  /** False where the focus is put elsewhere afterwards: what opened the dialog is gone by then. */
+  returnFocus?: () => boolean;
 };
 
 /** One question in the way. On phones it comes from below. Focus goes in, and back where it was. */
-export function Dialog({ open, onOpenChange, title, description, closeLabel, children, actions, wide }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  actions,
+  wide,
+  returnFocus,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport data-over-page="" className={styles.viewport}>
-          <Base.Popup className={classes(styles.popup, wide && styles.wide)}>
+          <Base.Popup className={classes(styles.popup, wide && styles.wide)} finalFocus={returnFocus}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children && <div className={styles.body}>{children}</div>}
