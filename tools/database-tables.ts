@@ -61,11 +61,12 @@ export async function renderTables(pool: pg.Pool): Promise<string> {
   );
   const list = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)}Table;`).join('\n');
   return `// Generated from the migrations by \`npm run db:types\`; a test compares.
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType } from 'kysely';
 
-// Unlike kysely's own, it looks into a Timestamp.
+// Unlike kysely's own, both look into a Timestamp.
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type GeneratedAlways<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 

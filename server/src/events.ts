@@ -3,6 +3,7 @@ import { Counter } from 'prom-client';
 import type { Role, UserStatus } from '#contract/accounts';
 import type { FeedError } from '#contract/availability';
 import type { Suspender } from '#contract/listings';
+import type { CheckInWay, OpenDayCancelReason } from '#contract/open-day-bookings';
 import type { ReportReason } from '#contract/reports';
 import type { SocialProvider } from '#contract/social';
 import type { Queryable } from './adapters/postgres.ts';
@@ -66,6 +67,22 @@ export type BusinessEvent =
   | { event: 'messages.sent'; actorId: number; threadId: number }
   | { event: 'messages.blocked'; actorId: number; threadId: number }
   | { event: 'reports.received'; actorId: number | null; reportId: number; reason: ReportReason }
+  | { event: 'openDays.created'; actorId: number; listingId: number; events: number }
+  | { event: 'openDays.edited'; actorId: number; listingId: number; eventId: number }
+  | { event: 'openDays.deleted'; actorId: number | null; listingId: number; events: number; bookings: number }
+  | { event: 'openDays.secretRotated'; actorId: number; listingId: number; eventId: number }
+  | { event: 'openDays.late'; actorId: number; eventId: number; people: number }
+  | { event: 'openDayBookings.booked'; actorId: number; bookingId: number; status: 'CONFIRMED' | 'WAITING' }
+  | { event: 'openDayBookings.confirmed'; actorId: number; bookingId: number }
+  /** Beyond the maximum: who did that, and how many people there were (ODY-15). */
+  | { event: 'openDayBookings.overConfirmed'; actorId: number; listingId: number; bookingId: number; held: number }
+  | { event: 'openDayBookings.offered'; bookingId: number }
+  | { event: 'openDayBookings.accepted'; bookingId: number }
+  | { event: 'openDayBookings.cancelled'; actorId: number | null; bookingId: number; reason: OpenDayCancelReason }
+  | { event: 'openDayBookings.deleted'; actorId: number; bookingId: number }
+  | { event: 'openDayBookings.checkedIn'; actorId: number; bookingId: number; by: CheckInWay }
+  | { event: 'openDayDoor.synced'; actorId: number; eventId: number; scans: number }
+  | { event: 'openDayDoor.walkedIn'; actorId: number; bookingId: number }
   | { event: 'availability.feedFailed'; listingId: number; error: FeedError };
 
 type EventName = BusinessEvent['event'];
@@ -102,6 +119,11 @@ const traces: Partial<Record<EventName, 'user' | 'property' | 'listing'>> = {
   'listings.concluded': 'listing',
   'listings.deleted': 'listing',
   'listings.cinAccepted': 'listing',
+  'openDays.created': 'listing',
+  'openDays.edited': 'listing',
+  'openDays.deleted': 'listing',
+  'openDays.secretRotated': 'listing',
+  'openDayBookings.overConfirmed': 'listing',
   'availability.edited': 'listing',
   'availability.feedAdded': 'listing',
   'availability.feedRemoved': 'listing',

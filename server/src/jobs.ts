@@ -43,6 +43,8 @@ export type JobPayloads = {
   'savedSearches.forgetDeleted': Record<string, never>;
   /** Files that were brought and never sent. */
   'messages.sweepAttachments': Record<string, never>;
+  /** Who came without a booking, 30 days after. */
+  'openDayDoor.forgetGuests': Record<string, never>;
   'engagement.forgetVisitors': Record<string, never>;
   'alerts.forgetSeen': Record<string, never>;
 };
@@ -79,6 +81,7 @@ const queues: Record<JobName, QueueSettings> = {
   'search.reckonEngagement': { ...usual, expireInSeconds: 900 },
   'savedSearches.forgetDeleted': usual,
   'messages.sweepAttachments': usual,
+  'openDayDoor.forgetGuests': usual,
   'engagement.forgetVisitors': usual,
   'alerts.forgetSeen': { ...usual, expireInSeconds: 900 },
 };

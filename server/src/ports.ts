@@ -67,6 +67,8 @@ export type OutgoingMail = {
   html: string;
   /** Beside those that every letter has. */
   headers?: Readonly<Record<string, string>>;
+  /** An entry that calendars take from the letter (RFC 6047), as iCalendar. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
 };
 
 /** Thrown by a mailer when the letter will never be taken (no such recipient): trying again is of no use. */
@@ -83,6 +85,8 @@ export type Secrets = {
   seal(text: string): Buffer;
   /** @throws when it was not sealed with this portal's key, or was changed since. */
   open(sealed: Uint8Array): string;
+  /** Twenty-two letters that only this portal can make of the text: the same ones each time (HMAC-SHA256, 128 bits, base64url). */
+  sign(text: string): string;
 };
 
 /** Who a provider says somebody is. `email` may be a relay address; null when it was not told. */

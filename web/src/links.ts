@@ -26,6 +26,21 @@ export const links = {
   },
   /** `stay`: the days and guests it is looked at for (lib/stays/stay-query.ts `stayParams`). */
   listing: (id: number, stay: Record<string, string> = {}) => withQuery(`/listing/${id}`, stay),
+  /** The open days of an ad, or the page on which one is booked. */
+  listingOpenDays: (id: number, eventId?: number) =>
+    eventId === undefined ? `/listing/${id}/open-days` : `/listing/${id}/open-days/${eventId}`,
+  openDays: () => '/dashboard/open-days',
+  openDayBookings: () => '/dashboard/open-days/bookings',
+  openDayParticipants: (eventId: number) => `/dashboard/open-days/${eventId}/participants`,
+  openDayDoor: (eventId: number) => `/dashboard/open-days/${eventId}/door`,
+  /** What the printed code holds, after the portal's origin. */
+  openDayCheckIn: (secret: string) => `/dashboard/open-days/check-in/${encodeURIComponent(secret)}`,
+  /** Where a letter's link leads: the token tells which booking. */
+  openDayAnswer: () => '/open-days/answer',
+  /** The event on one page to hang at the door, as a PDF of the server's. */
+  openDayDocument: (eventId: number, secret: string) =>
+    withQuery(`/api/v1/open-day/events/open-day-event-${eventId}.pdf`, { secret }),
+  openDayCalendarFile: (bookingId: number) => `/api/v1/open-day/bookings/${bookingId}/calendar.ics`,
   /** The ad on one A4 page, as a PDF of the server's. */
   listingSheet: (id: number) => `/listing/${id}/sheet.pdf`,
   /** What is offered in a comune; another spelling of its name leads to its slug. */

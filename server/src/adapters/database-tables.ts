@@ -1,9 +1,10 @@
 // Generated from the migrations by `npm run db:types`; a test compares.
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType } from 'kysely';
 
-// Unlike kysely's own, it looks into a Timestamp.
+// Unlike kysely's own, both look into a Timestamp.
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type GeneratedAlways<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
@@ -262,6 +263,7 @@ export interface MailboxLetterTable {
   bodyHtml: string;
   sentAt: Generated<Timestamp>;
   headers: Generated<Json>;
+  calendar: string | null;
 }
 
 export interface MediaFileTable {
@@ -348,6 +350,28 @@ export interface MessageThreadTable {
   advertiserArchived: Generated<boolean>;
 }
 
+export interface OpenDayBookingTable {
+  id: GeneratedAlways<number>;
+  eventId: number;
+  participantId: number | null;
+  status: string;
+  companions: number;
+  createdAt: Timestamp;
+  requestedAt: Timestamp;
+  waitsForPlace: Generated<boolean>;
+  offerExpiresAt: Timestamp | null;
+  cancelReason: string | null;
+  checkedInAt: Timestamp | null;
+  checkedInBy: string | null;
+  sequence: Generated<number>;
+  dayReminderAt: Timestamp | null;
+  hoursReminderAt: Timestamp | null;
+  guestName: string | null;
+  guestEmail: string | null;
+  guestPhone: string | null;
+  key: string | null;
+}
+
 export interface OpenDayEventTable {
   id: GeneratedAlways<number>;
   listingId: number;
@@ -359,6 +383,21 @@ export interface OpenDayEventTable {
   notes: string | null;
   secret: string;
   createdAt: Generated<Timestamp>;
+  timeZone: Generated<string>;
+  sequence: Generated<number>;
+  deletedAt: Timestamp | null;
+  lateToldAt: Timestamp | null;
+  startsAt: GeneratedAlways<Timestamp>;
+  endsAt: GeneratedAlways<Timestamp>;
+}
+
+export interface OpenDayScanTable {
+  eventId: number;
+  key: string;
+  bookingId: number | null;
+  outcome: string;
+  at: Timestamp;
+  createdAt: Timestamp;
 }
 
 export interface OutboxLetterTable {
@@ -806,7 +845,9 @@ export interface Database {
   messageBlock: MessageBlockTable;
   messageTemplate: MessageTemplateTable;
   messageThread: MessageThreadTable;
+  openDayBooking: OpenDayBookingTable;
   openDayEvent: OpenDayEventTable;
+  openDayScan: OpenDayScanTable;
   outboxLetter: OutboxLetterTable;
   passwordReset: PasswordResetTable;
   place: PlaceTable;

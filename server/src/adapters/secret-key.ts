@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from '../ports.ts';
@@ -13,7 +13,13 @@ export class BadSecretKeyError extends Error {}
  */
 export async function openSecrets(options: { dataDir: string; secretKey: string | undefined }): Promise<Secrets> {
   const key = Buffer.from(options.secretKey ?? (await keyOfFolder(options.dataDir)), 'hex');
-  return { seal: (text) => sealWith(key, text), open: (sealed) => openWith(key, sealed) };
+  // A key of its own: what one of the two reveals says nothing of the other.
+  const signing = Buffer.from(hkdfSync('sha256', key, '', 'sign', 32));
+  return {
+    seal: (text) => sealWith(key, text),
+    open: (sealed) => openWith(key, sealed),
+    sign: (text) => createHmac('sha256', signing).update(text).digest().subarray(0, 16).toString('base64url'),
+  };
 }
 
 async function keyOfFolder(dataDir: string): Promise<string> {

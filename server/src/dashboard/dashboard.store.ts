@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queryable } from '../adapters/postgres.ts';
 
 /** SQL of the dashboard: it reads what others own, and writes nothing. */
@@ -13,25 +12,19 @@ export type VisitRow = {
   endsAt: Date;
 };
 
-/**
- * The first open day of a person's published ads that is not over at `now`. Its times are those of the home, which is in
- * Italy's zone; the day before and after let the index narrow it down before the zone is reckoned with.
- */
+/** The first open day of a person's published ads that is not over at `now`. */
 export async function findNextEvent(on: Queryable, advertiserId: number, now: Date): Promise<VisitRow | undefined> {
-  const startsAt = sql<Date>`(event.date + event.start_time) at time zone 'Europe/Rome'`;
-  const endsAt = sql<Date>`(event.date + event.end_time) at time zone 'Europe/Rome'`;
   return on
     .selectFrom('openDayEvent as event')
     .innerJoin('listing', 'listing.id', 'event.listingId')
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select(['event.listingId', 'listing.title', 'property.street', 'property.streetNumber', 'property.city'])
-    .select([startsAt.as('startsAt'), endsAt.as('endsAt')])
+    .select(['event.startsAt', 'event.endsAt'])
     .where('listing.advertiserId', '=', advertiserId)
     .where('listing.status', '=', 'PUBLISHED')
-    .where('event.date', '>=', sql<string>`(${now}::timestamptz at time zone 'UTC')::date - 1`)
-    .where(endsAt, '>', now)
-    .orderBy('event.date')
-    .orderBy('event.startTime')
+    .where('event.deletedAt', 'is', null)
+    .where('event.endsAt', '>', now)
+    .orderBy('event.startsAt')
     .orderBy('event.id')
     .limit(1)
     .executeTakeFirst();

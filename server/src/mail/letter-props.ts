@@ -1,7 +1,24 @@
 import type { AlertKind } from '#contract/alerts';
+import type { OpenDayCancelReason } from '#contract/open-day-bookings';
 import type { Language } from '#contract/rendering';
 import type { ReportReason } from '#contract/reports';
 import type { SocialProvider } from '#contract/social';
+
+/** A visit as every letter about it tells it. `path` opens it. */
+export type OpenDayVisitTold = {
+  name: string;
+  title: string;
+  address: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  people: number;
+  notes: string | null;
+  path: string;
+};
+
+/** An iCalendar document that goes with a letter (RFC 6047). */
+export type CalendarPart = { method: 'PUBLISH' | 'CANCEL'; content: string };
 
 /**
  * Every letter and what it needs to know. `path` is where its button leads, on this portal; it may carry a token, which
@@ -69,6 +86,26 @@ export type LetterProps = {
     text: string;
     path: string;
   };
+  /** Of open days. The first four and the change carry the calendar entry, the cancellation takes it away. */
+  openDayConfirmed: OpenDayVisitTold & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };
+  /** A request was received: for the organiser's word, or for a place with its position. */
+  openDayRequested: OpenDayVisitTold & { position: number | null; answerPath: string };
+  /** To the organiser: somebody asks. */
+  openDayRequestForYou: OpenDayVisitTold & { from: string };
+  /** A place is free, held until then. */
+  openDayOffer: OpenDayVisitTold & { offerExpiresAt: string; answerPath: string };
+  openDayChanged: OpenDayVisitTold & {
+    /** When it was to be before; null where only the notes changed. */
+    before: { startsAt: string; endsAt: string; timeZone: string } | null;
+    answerPath: string;
+    /** Null for whoever is not confirmed. */
+    calendar: CalendarPart | null;
+  };
+  openDayCancelled: OpenDayVisitTold & { reason: OpenDayCancelReason; calendar: CalendarPart | null };
+  /** To the organiser: a confirmed guest does not come. */
+  openDayGuestCancelled: OpenDayVisitTold & { from: string };
+  openDayReminder: OpenDayVisitTold & { hours: 2 | 24; answerPath: string };
+  openDayLate: OpenDayVisitTold & { minutes: number };
   listingRestored: { name: string; title: string; path: string };
 };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../adapters/postgres.ts';
 
 /**
- * Who has met an advertiser and may be named as buyer or tenant: the one place that says so. Features by which people
- * meet (messages, bookings) join theirs here with `union`.
+ * Who has met an advertiser and may be named as buyer or tenant: the one place that says so. They wrote, called or
+ * booked an open day.
  */
 function idsOfPeopleMet(on: Queryable, advertiserId: number) {
   return on
@@ -17,6 +17,15 @@ function idsOfPeopleMet(on: Queryable, advertiserId: number) {
         .select((thread) => thread.ref('thread.visitorId').$notNull().as('userId'))
         .where('thread.advertiserId', '=', advertiserId)
         .where('thread.visitorId', 'is not', null),
+    )
+    .union(
+      on
+        .selectFrom('openDayBooking as booking')
+        .innerJoin('openDayEvent as event', 'event.id', 'booking.eventId')
+        .innerJoin('listing', 'listing.id', 'event.listingId')
+        .select((booking) => booking.ref('booking.participantId').$notNull().as('userId'))
+        .where('listing.advertiserId', '=', advertiserId)
+        .where('booking.participantId', 'is not', null),
     );
 }
 
