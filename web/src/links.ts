@@ -29,9 +29,12 @@ export const links = {
   /** The open days of an ad, or the page on which one is booked. */
   listingOpenDays: (id: number, eventId?: number) =>
     eventId === undefined ? `/listing/${id}/open-days` : `/listing/${id}/open-days/${eventId}`,
-  openDays: () => '/dashboard/open-days',
+  openDays: (page = 0) => withQuery('/dashboard/open-days', { page: page ? String(page) : undefined }),
+  newOpenDay: (listing?: number) => withQuery('/dashboard/open-days/new', { listing: listing?.toString() }),
+  editOpenDay: (eventId: number) => `/dashboard/open-days/${eventId}/edit`,
   openDayBookings: () => '/dashboard/open-days/bookings',
-  openDayParticipants: (eventId: number) => `/dashboard/open-days/${eventId}/participants`,
+  openDayParticipants: (eventId: number, query: { status?: string; page?: string } = {}) =>
+    withQuery(`/dashboard/open-days/${eventId}/participants`, query),
   openDayDoor: (eventId: number) => `/dashboard/open-days/${eventId}/door`,
   /** What the printed code holds, after the portal's origin. */
   openDayCheckIn: (secret: string) => `/dashboard/open-days/check-in/${encodeURIComponent(secret)}`,
@@ -84,7 +87,7 @@ export const links = {
   adminProperties: () => '/admin/properties',
   adminListings: () => '/admin/listings',
   adminUser: (id: number) => `/admin/users/${id}`,
-  tutorial: (slug: 'sell-property' | 'virtual-tour') => `/tutorials/${slug}`,
+  tutorial: (slug: 'sell-property' | 'virtual-tour' | 'open-days') => `/tutorials/${slug}`,
   ranking: () => '/static/ranking',
   staticPage: (slug: 'privacy-policy' | 'terms' | 'cookies') => `/static/${slug}`,
   mailbox: (query: { to?: string; letter?: string } = {}) => withQuery('/dev/mailbox', query),

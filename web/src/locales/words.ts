@@ -21,6 +21,7 @@ import type { media } from './it/media.ts';
 import type { messages } from './it/messages.ts';
 import type { myListings } from './it/my-listings.ts';
 import type { offer } from './it/offer.ts';
+import type { openDays } from './it/open-days.ts';
 import type { preview } from './it/preview.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
@@ -65,6 +66,7 @@ export type FeatureMessages = {
   messages: typeof messages;
   myListings: typeof myListings;
   offer: typeof offer;
+  openDays: typeof openDays;
   preview: typeof preview;
   profile: typeof profile;
   properties: typeof properties;
@@ -115,6 +117,7 @@ export const words: Record<Language, Words> = {
     messages: () => import('./it/messages.ts'),
     myListings: () => import('./it/my-listings.ts'),
     offer: () => import('./it/offer.ts'),
+    openDays: () => import('./it/open-days.ts'),
     preview: () => import('./it/preview.ts'),
     profile: () => import('./it/profile.ts'),
     properties: () => import('./it/properties.ts'),
@@ -155,6 +158,7 @@ export const words: Record<Language, Words> = {
     messages: () => import('./en/messages.ts'),
     myListings: () => import('./en/my-listings.ts'),
     offer: () => import('./en/offer.ts'),
+    openDays: () => import('./en/open-days.ts'),
     preview: () => import('./en/preview.ts'),
     profile: () => import('./en/profile.ts'),
     properties: () => import('./en/properties.ts'),
