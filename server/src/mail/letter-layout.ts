@@ -36,7 +36,14 @@ const sheet = `
 @media (prefers-color-scheme:dark){.paper,.paper>table>tbody>tr>td{background:#151210!important}.card{background:#1E1A16!important;border-color:#372F28!important}.ink{color:#F5EFE6!important}.soft{color:#BDB2A3!important}.acc{color:#F2A183!important}}
 `;
 
-const body: CSSProperties = { fontFamily: words, fontSize: 16, lineHeight: '25px', color: ink, margin: '0 0 16px' };
+const body: CSSProperties = {
+  fontFamily: words,
+  fontSize: 16,
+  lineHeight: '25px',
+  color: ink,
+  margin: '0 0 16px',
+  overflowWrap: 'anywhere',
+};
 const small: CSSProperties = {
   fontFamily: words,
   fontSize: 14,
@@ -70,7 +77,7 @@ export function layOutText({ locale, origin, letter }: Placed): string {
   const { paragraphs, list = [], ads = [], button, second, note, because, footLinks = [] } = letter;
   const parts = [
     ...paragraphs,
-    list.map((item) => `- ${item}`).join('\n'),
+    list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n'),
     ...ads.map(({ label, title, path, lines }) => [`${label}: ${title}`, ...lines, origin + path].join('\n')),
     button && `${button.label}:\n${origin}${button.path}`,
     second && `${second.label}:\n${origin}${second.path}`,
@@ -134,7 +141,9 @@ function card(placed: Placed): ReactNode {
       'div',
       { className: 'px', style: { padding: '32px 28px 20px' } },
       h(Heading, { as: 'h1', className: 'h1 ink', style: { ...title, margin: '0 0 18px' } }, letter.heading),
-      ...letter.paragraphs.map((paragraph) => h(Text, { key: paragraph, className: 'ink', style: body }, paragraph)),
+      ...letter.paragraphs.map((paragraph) =>
+        h(Text, { key: paragraph, className: 'ink', style: body }, ...lined(paragraph)),
+      ),
       letter.list && letter.list.length > 0 && bullets(letter.list),
       ...(letter.ads ?? []).map((ad) => adSection(placed, ad)),
       letter.button && action(placed, letter.button),
@@ -144,11 +153,16 @@ function card(placed: Placed): ReactNode {
   );
 }
 
+/** Its lines, one below the other. */
+function lined(text: string): ReactNode[] {
+  return text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line]));
+}
+
 function bullets(list: string[]): ReactNode {
   return h(
     'ul',
     { className: 'ink', style: { ...body, paddingLeft: 22 } },
-    ...list.map((item) => h('li', { key: item, style: { marginBottom: 6 } }, item)),
+    ...list.map((item) => h('li', { key: item, style: { marginBottom: 6 } }, ...lined(item))),
   );
 }
 

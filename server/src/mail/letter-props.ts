@@ -133,6 +133,8 @@ export type LetterText = {
   footLinks?: { label: string; path: string }[];
   /** Of letters that one subscribes to: where mail programs post to stop them (RFC 8058). */
   oneClickPath?: string;
+  /** An entry that calendars take from the letter. */
+  calendar?: CalendarPart;
 };
 
 export type Letter<N extends LetterName> = (locale: Language, props: LetterProps[N]) => LetterText;

@@ -6,6 +6,14 @@ import { renderLetter } from './render-letter.ts';
 const origin = 'https://soglia.example';
 const name = 'Zoë <b>';
 
+const calendar = { method: 'PUBLISH', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } as const;
+const visit = {
+  ...{ name, title: 'Trilocale <falsi> & co', address: 'Via Solferino 12, Milano', people: 3 },
+  ...{ startsAt: '2026-11-28T09:00:00Z', endsAt: '2026-11-28T10:00:00Z', timeZone: 'Europe/Rome' },
+  ...{ notes: 'Suonare al 3 <falsi>.\n\nParcheggio in cortile.', path: '/dashboard/open-days/bookings' },
+};
+const answerPath = '/open-days/answer#token=a&b';
+
 /** Every letter with what it needs, and an address it must lead to. */
 const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } = {
   verifyEmail: { props: { name, path: '/auth/verify?token=a&b' }, leads: '/auth/verify?token=a&b' },
@@ -58,6 +66,18 @@ const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } =
     },
     leads: '/dashboard/messages/7',
   },
+  openDayConfirmed: { props: { ...visit, wasOffered: true, answerPath, calendar }, leads: answerPath },
+  openDayRequested: { props: { ...visit, position: 2, answerPath }, leads: answerPath },
+  openDayRequestForYou: { props: { ...visit, from: 'Zoë', path: '/dashboard/open-days/7/participants' }, leads: '' },
+  openDayOffer: { props: { ...visit, offerExpiresAt: '2026-11-27T21:00:00Z', answerPath }, leads: answerPath },
+  openDayChanged: {
+    props: { ...visit, before: { ...visit, startsAt: '2026-11-28T08:00:00Z' }, answerPath, calendar },
+    leads: answerPath,
+  },
+  openDayCancelled: { props: { ...visit, reason: 'EVENT_CANCELLED', calendar }, leads: visit.path },
+  openDayGuestCancelled: { props: { ...visit, from: 'Zoë' }, leads: visit.path },
+  openDayReminder: { props: { ...visit, hours: 24, answerPath }, leads: answerPath },
+  openDayLate: { props: { ...visit, minutes: 15 }, leads: visit.path },
   listingRestored: { props: { name, title: 'Trilocale <falsi>', path: '/listings/7' }, leads: '/listings/7' },
 };
 const everyLetter = (Object.keys(letters) as LetterName[]).flatMap((letter) =>

@@ -12,6 +12,10 @@ import { searchAlert } from './alert.mails.ts';
 import type { Letter, LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.rules.ts';
 import { newMessage } from './letters/message.mails.ts';
+import { openDayCancelled } from './letters/open-day-cancelled.mails.ts';
+import { openDayChanged, openDayLate, openDayReminder } from './letters/open-day-news.mails.ts';
+import { openDayGuestCancelled, openDayRequestForYou } from './letters/open-day-organiser.mails.ts';
+import { openDayConfirmed, openDayOffer, openDayRequested } from './letters/open-day-places.mails.ts';
 import { reportReceived } from './letters/report.mails.ts';
 import { listingRestored, listingSuspended } from './listing.mails.ts';
 import { backupCodeUsed, identityLinked, twoFactorDisabled, twoFactorEnabled } from './security.mails.ts';
@@ -37,9 +41,18 @@ const letters: { [N in LetterName]: Letter<N> } = {
   searchAlert,
   newMessage,
   reportReceived,
+  openDayConfirmed,
+  openDayRequested,
+  openDayRequestForYou,
+  openDayOffer,
+  openDayChanged,
+  openDayCancelled,
+  openDayGuestCancelled,
+  openDayReminder,
+  openDayLate,
 };
 
-export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers'>;
+export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers' | 'calendar'>;
 
 /**
  * A letter in the recipient's language, ready to send. The first call loads the renderer (some hundred milliseconds),
@@ -52,9 +65,14 @@ export async function renderLetter<N extends LetterName>(
 ): Promise<RenderedLetter> {
   const { layOutHtml, layOutText } = await import('./letter-layout.ts');
   const placed = { locale, origin, letter: letters[name](locale, props) };
-  const { subject, oneClickPath } = placed.letter;
-  const rendered = { subject: oneLine(subject), text: layOutText(placed), html: await layOutHtml(placed) };
-  return oneClickPath ? { ...rendered, headers: stopHeaders(origin + oneClickPath) } : rendered;
+  const { subject, oneClickPath, calendar } = placed.letter;
+  return {
+    subject: oneLine(subject),
+    text: layOutText(placed),
+    html: await layOutHtml(placed),
+    ...(oneClickPath && { headers: stopHeaders(origin + oneClickPath) }),
+    ...(calendar && { calendar }),
+  };
 }
 
 /** RFC 8058: the button by which mail programs let one stop letters. */
