@@ -21,6 +21,8 @@ export const mailboxLetter = z
     html: z.string(),
     /** What it carries beside what every letter does: `List-Unsubscribe` and its like. */
     headers: z.record(z.string(), z.string()),
+    /** The entry that calendars take from it (RFC 5545, RFC 6047). */
+    calendar: z.string().nullable(),
     sentAt: instant,
   })
   .meta({ id: 'MailboxLetter' });

@@ -22,7 +22,10 @@ const letter = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...overrides,
 });
 
-type Received = { messageId: string; from: string; to: string; subject: string; text: string; html: string };
+const entry = (method: string) =>
+  `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Visita: «Città», 東京 🏠 ${'lunga '.repeat(20)}\r\n\tfolded\r\n.\r\nEND:VCALENDAR\r\n`;
+
+type Received = Record<'messageId' | 'from' | 'to' | 'subject' | 'text' | 'html', string> & { calendar?: string };
 type Side = { name: string; mailer: Mailer; received: () => Promise<Received[]> };
 
 const sides: Side[] = [
@@ -38,6 +41,7 @@ const sides: Side[] = [
         subject: row.subject,
         text: row.bodyText,
         html: row.bodyHtml,
+        ...(row.calendar !== null && { calendar: row.calendar }),
       }));
     },
   },
@@ -46,10 +50,12 @@ const sides: Side[] = [
     mailer: smtpMailer(`smtp://127.0.0.1:${server.port}`),
     received: async () =>
       server.arrived.map(({ raw, recipients }) => {
-        const { headers, text, html } = readLetter(raw);
+        const { headers, text, html, parts } = readLetter(raw);
+        const calendar = parts.find(({ type }) => type.startsWith('text/calendar'))?.content;
         const header = (name: string) => headers.get(name) ?? '';
         const told = { messageId: header('message-id'), from: header('from'), subject: header('subject') };
-        return { ...told, to: recipients.join(), text: text.replaceAll('\r\n', '\n'), html };
+        const forms = { text: text.replaceAll('\r\n', '\n'), html, ...(calendar !== undefined && { calendar }) };
+        return { ...told, to: recipients.join(), ...forms };
       }),
   },
 ];
@@ -84,6 +90,12 @@ describe.each(sides)('a mailer ($name)', ({ mailer, received }) => {
     expect(arrived?.html.replaceAll('\r\n', '\n')).toBe(`<pre>\n.\n${'x'.repeat(2000)}\n.\n</pre>`);
   });
 
+  it.each(['PUBLISH', 'CANCEL'] as const)('carries an entry for calendars (%s)', async (method) => {
+    const { calendar, ...mail } = letter({ calendar: { method, content: entry(method) } });
+    await mailer.send({ ...mail, ...(calendar && { calendar }) });
+    expect((await received()).at(-1)).toEqual({ ...mail, calendar: calendar?.content });
+  });
+
   it('lets a letter that comes twice be recognised', async () => {
     const mail = letter();
     await mailer.send(mail);
@@ -111,6 +123,24 @@ describe('SMTP', () => {
     await mailer.send(letter());
     expect(readLetter(server.arrived.at(-1)?.raw ?? '').headers.get('auto-submitted')).toBe('auto-generated');
   });
+
+  it.each(['PUBLISH', 'CANCEL'] as const)(
+    'offers an entry as a form of the letter and as a file (%s)',
+    async (method) => {
+      await mailer.send(letter({ calendar: { method, content: entry(method) } }));
+      const { headers, parts, text, html } = readLetter(server.arrived.at(-1)?.raw ?? '');
+      expect(headers.get('content-type')).toMatch(/^multipart\/mixed/);
+      expect([text, html].every((form) => form !== '')).toBe(true);
+      expect(parts.map(({ type, disposition }) => [type.split(';')[0], disposition])).toEqual([
+        ['text/plain', ''],
+        ['text/html', ''],
+        ['text/calendar', ''],
+        ['application/ics', 'attachment; filename=open-day.ics'],
+      ]);
+      expect(parts[2]?.type).toBe(`text/calendar; charset=utf-8; method=${method}`);
+      expect(parts.slice(2).map(({ content }) => content)).toEqual([entry(method), entry(method)]);
+    },
+  );
 
   it.each([
     [550, '5.1.1 ada@prova.test: no such user', true],

@@ -5,6 +5,7 @@ import { type Mailer, MailRefusedError } from '../ports.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
+const CALENDAR_FILE = 'open-day.ics';
 
 /**
  * `smtp://user:password@host:587` is encrypted with STARTTLS, which a host other than this machine must offer;
@@ -25,7 +26,7 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, to, subject, text, html, headers }) {
+    async send({ messageId, from, to, subject, text, html, headers, calendar }) {
       try {
         await transport.sendMail({
           messageId,
@@ -37,6 +38,8 @@ export function smtpMailer(url: string): Mailer {
           html,
           // RFC 3834: no answering machine replies.
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+          // As a third form of the letter, and as a file for programs that know nothing of it.
+          ...(calendar && { icalEvent: { ...calendar, filename: CALENDAR_FILE } }),
         });
       } catch (error) {
         throw explain(error as SmtpFailure);

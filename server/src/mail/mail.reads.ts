@@ -20,6 +20,7 @@ export async function listMailbox({ deps, refuse }: UseCase, query: { to?: strin
       text: row.bodyText,
       html: row.bodyHtml,
       headers: row.headers as MailboxLetter['headers'],
+      calendar: row.calendar,
       sentAt: row.sentAt.toISOString(),
     }),
   );

@@ -66,6 +66,7 @@ export async function keepInMailbox(on: Queryable, mail: OutgoingMail): Promise<
       bodyText: mail.text,
       bodyHtml: mail.html,
       headers: JSON.stringify(mail.headers ?? {}),
+      calendar: mail.calendar?.content ?? null,
     })
     .onConflict((conflict) => conflict.column('messageId').doNothing())
     .execute();

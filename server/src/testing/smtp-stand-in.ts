@@ -53,22 +53,34 @@ export async function smtpStandIn(options: SMTPServerOptions = {}, port = 0): Pr
   return standIn;
 }
 
-/** A letter's headers and its two parts, decoded. */
-export function readLetter(raw: string): { headers: Map<string, string>; text: string; html: string } {
+/** A leaf of a letter: its type with everything after it, where it says how it is to be shown, and what it holds, decoded. */
+export type LetterPart = { type: string; disposition: string; content: string };
+
+/** A letter's headers, both forms of its text, and all its parts, decoded. */
+export function readLetter(raw: string): {
+  headers: Map<string, string>;
+  text: string;
+  html: string;
+  parts: LetterPart[];
+} {
+  const parts = partsOf(raw);
+  const contentOf = (wanted: string) => parts.find(({ type }) => type.startsWith(wanted))?.content ?? '';
+  const headers = headersOf(splitOnce(raw)[0]);
+  return { headers, text: contentOf('text/plain'), html: contentOf('text/html'), parts };
+}
+
+/** The leaves of a part, in their order. */
+function partsOf(raw: string): LetterPart[] {
   const [head, body] = splitOnce(raw);
   const headers = headersOf(head);
-  const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1];
-  const parts = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => splitOnce(part.trimStart()))
-    : [];
-  const partOf = (type: string) => {
-    const [partHead, partBody] = parts.find(([candidate]) => candidate.includes(type)) ?? ['', ''];
-    return decode(partBody.replace(/\r\n$/, ''), headersOf(partHead).get('content-transfer-encoding'));
-  };
-  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+  const type = headers.get('content-type') ?? '';
+  const boundary = /boundary="?([^";]+)/.exec(type)?.[1];
+  if (boundary) {
+    const inner = body.split(`--${boundary}`).slice(1, -1);
+    return inner.flatMap((part) => partsOf(part.trimStart().replace(/\r\n$/, '')));
+  }
+  const content = decode(body, headers.get('content-transfer-encoding'));
+  return [{ type, disposition: headers.get('content-disposition') ?? '', content }];
 }
 
 function splitOnce(text: string): [string, string] {

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { CalendarDays, ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MailboxLetter } from '#contract/mail';
 import { useFormat } from '../lib/format.ts';
@@ -26,6 +26,16 @@ export function LetterView({ letter, back }: { letter: MailboxLetter; back: stri
         <dt>{t('sent')}</dt>
         <dd className="num">{format.dateTime(letter.sentAt)}</dd>
       </dl>
+      {letter.calendar !== null && (
+        <a
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(letter.calendar)}`}
+          download="open-day.ics"
+          className={styles.calendar}
+        >
+          <CalendarDays aria-hidden="true" />
+          {t('calendar')}
+        </a>
+      )}
       <Tabs
         label={t('forms')}
         tabs={[

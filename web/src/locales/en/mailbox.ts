@@ -18,6 +18,7 @@ export const mailbox: Messages['mailbox'] = {
   asPage: 'Laid out',
   asText: 'Text only',
   frame: 'Letter: {{subject}}',
+  calendar: 'Download the appointment (open-day.ics)',
   emptyTitle: 'No letters',
   emptyText: 'Sign up or ask for a new password: the letter appears here within seconds.',
   nobodyTitle: 'No letters for this recipient',
