@@ -23,6 +23,9 @@ export function wallClock(instant: Date, zone: string): { minutes: number; weekd
   return { minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes(), weekday: shown.getUTCDay() || 7 };
 }
 
+/** Which day it is there, `YYYY-MM-DD`. */
+export const dayIn = (instant: Date, zone: string): string => formatOf(zone).format(instant).slice(0, 10);
+
 /**
  * The first instant after `after` at which a clock there shows this time of day. In the night in which clocks go back it may come twice;
  * where they skip it, it is the same time by the old clock.
