@@ -40,6 +40,7 @@ export default [
     route('admin/users/:userId', 'users/user.page.tsx'),
   ]),
   route('dashboard/listings/:listingId', 'listings/form/listing-form.page.tsx'),
+  route('dashboard/open-days/:eventId/door', 'open-day-door/door.page.tsx'),
   route('dashboard/properties/wizard/:wizardId?', 'properties/wizard/wizard.page.tsx'),
   route('auth/sign-in', 'accounts/sign-in.page.tsx'),
   route('auth/sign-up', 'accounts/sign-up.page.tsx'),

@@ -21,6 +21,7 @@ import type { media } from './it/media.ts';
 import type { messages } from './it/messages.ts';
 import type { myListings } from './it/my-listings.ts';
 import type { offer } from './it/offer.ts';
+import type { openDayDoor } from './it/open-day-door.ts';
 import type { openDays } from './it/open-days.ts';
 import type { preview } from './it/preview.ts';
 import type { profile } from './it/profile.ts';
@@ -66,6 +67,7 @@ export type FeatureMessages = {
   messages: typeof messages;
   myListings: typeof myListings;
   offer: typeof offer;
+  openDayDoor: typeof openDayDoor;
   openDays: typeof openDays;
   preview: typeof preview;
   profile: typeof profile;
@@ -117,6 +119,7 @@ export const words: Record<Language, Words> = {
     messages: () => import('./it/messages.ts'),
     myListings: () => import('./it/my-listings.ts'),
     offer: () => import('./it/offer.ts'),
+    openDayDoor: () => import('./it/open-day-door.ts'),
     openDays: () => import('./it/open-days.ts'),
     preview: () => import('./it/preview.ts'),
     profile: () => import('./it/profile.ts'),
@@ -158,6 +161,7 @@ export const words: Record<Language, Words> = {
     messages: () => import('./en/messages.ts'),
     myListings: () => import('./en/my-listings.ts'),
     offer: () => import('./en/offer.ts'),
+    openDayDoor: () => import('./en/open-day-door.ts'),
     openDays: () => import('./en/open-days.ts'),
     preview: () => import('./en/preview.ts'),
     profile: () => import('./en/profile.ts'),

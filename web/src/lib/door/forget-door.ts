@@ -1,0 +1,48 @@
+import { DOOR_DATABASE, eraseDatabase, eventsToSend } from './door-database.ts';
+import { sendQueue, whileAlone } from './send-queue.ts';
+
+/** Files and the document that the door's page opens with when there is no network. */
+export const DOOR_CACHE = 'soglia-door-';
+/** Tabs of one device tell each other that something changed, or that all is erased. */
+export const DOOR_CHANNEL = 'soglia.door';
+
+/** Whether a door was ever opened on this device. */
+async function hasDoor(): Promise<boolean> {
+  if (!('indexedDB' in window)) return false;
+  // Not everywhere: then it is opened, and erased again.
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === DOOR_DATABASE);
+}
+
+const LONGEST_MS = 5_000;
+
+/** Before signing out: what happened at a door and waits is sent, as far as five seconds allow. */
+export async function sendDoorLeftovers(): Promise<void> {
+  const send = async () => {
+    if (!(await hasDoor())) return;
+    await whileAlone(async () => {
+      for (const eventId of await eventsToSend()) await sendQueue(eventId);
+    });
+  };
+  await Promise.race([send().catch(() => {}), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
+}
+
+/** After signing out: nothing of a door stays on this device. */
+export async function forgetDoor(): Promise<void> {
+  try {
+    if (await hasDoor()) await eraseDatabase();
+    if (!('caches' in window)) return;
+    for (const name of await caches.keys()) if (name.startsWith(DOOR_CACHE)) await caches.delete(name);
+  } catch {
+    // A browser that keeps nothing (a private window) has nothing to forget.
+  } finally {
+    tellDoor('forgotten');
+  }
+}
+
+export function tellDoor(what: 'changed' | 'forgotten'): void {
+  if (!('BroadcastChannel' in window)) return;
+  const channel = new BroadcastChannel(DOOR_CHANNEL);
+  channel.postMessage(what);
+  channel.close();
+}
