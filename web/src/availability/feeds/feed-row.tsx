@@ -1,11 +1,12 @@
 import { RefreshCw, Trash2 } from 'lucide-react';
 import type { StayFeed } from '#contract/availability';
+import { useMinute } from '../../lib/dates/use-minute.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { agoText, useMinute } from '../ago.ts';
+import { agoText } from '../ago.ts';
 import styles from '../availability.module.css';
 import { useFeedSync } from './use-feed-sync.ts';
 

@@ -1,5 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useQrCode } from '../../lib/document/use-qr-code.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -46,22 +46,4 @@ export function SecretToScan({ secret, otpauthUrl }: { secret: string; otpauthUr
       </div>
     </div>
   );
-}
-
-/** Drawn in the browser: the secret goes to nobody. Data, because the policy of pages lets no blob be a picture. */
-function useQrCode(text: string): string | null {
-  const [picture, setPicture] = useState<string | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    import('qrcode')
-      .then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }))
-      .then(
-        (svg) => isCurrent && setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`),
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  return picture;
 }
