@@ -31,6 +31,7 @@ import { marketRoutes } from './market/market.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { putUploads } from './media/uploads/put-upload.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { openDaysRoutes } from './open-days/open-days.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts';
@@ -69,6 +70,7 @@ export const allRoutes: readonly Binding[] = [
   ...alertsRoutes,
   ...priceHistoryRoutes,
   ...availabilityRoutes,
+  ...openDaysRoutes,
   ...reportsRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,

@@ -1,8 +1,9 @@
-import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
+import type { ErrorsOf, FileAnswer, ParsedOf } from '#contract/endpoint';
 import type { OpenDayType } from '#contract/open-day-capacity';
 import type * as contract from '#contract/open-days';
 import type { OpenDayCalendarDay, OpenDayCapacity, OpenDayEvent } from '#contract/open-days';
 import type { PageInfo } from '#contract/page';
+import type { Language } from '#contract/rendering';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, ActorUseCase, UseCase } from '../http/context.ts';
@@ -10,6 +11,7 @@ import { dayIn } from '../lib/zone-time.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
 import { mediaOfProperties } from '../media/media.reads.ts';
 import { affectedPeopleOf, capacitiesOf } from '../open-day-bookings/capacity.reads.ts';
+import { drawDocument } from './document/draw-document.ts';
 import {
   countEvents,
   type EventRow,
@@ -122,6 +124,18 @@ export async function getEventSecret(context: ActorUseCase<EventNotFound>, id: n
   const event = await findSeen(context, id);
   if (!isOrganiser(context.actor, event)) throw context.refuse('AUTHORIZATION_DENIED_EXCEPTION');
   return { secret: event.secret };
+}
+
+/** The sheet for the door, as a PDF. @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also with a wrong code */
+export async function getEventDocument(
+  { deps, refuse }: UseCase<EventNotFound>,
+  { id, secret, language }: { id: number; secret: string; language: Language },
+): Promise<FileAnswer> {
+  const event = await findEvent(deps.db, id);
+  if (!event || event.deletedAt !== null || event.secret !== secret) {
+    throw refuse('OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION');
+  }
+  return drawDocument(deps, event, language);
 }
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the actor may not see */

@@ -4,33 +4,28 @@ import type { Queryable, Trx } from '../adapters/postgres.ts';
 
 /** What is written of events, and what an ad and its clock say before that. */
 
+/** The ad whose events are meant, and where its home is. */
 function adsWithHomes(on: Queryable, id: number) {
   return on
     .selectFrom('listing')
-    .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .innerJoin('property as home', 'home.id', 'listing.propertyId')
     .select(['listing.id', 'listing.advertiserId', 'listing.status', 'listing.listingType'])
-    .select(['advertiser.status as advertiserStatus', 'home.lat6', 'home.lng6'])
+    .select(['home.lat6', 'home.lng6'])
     .where('listing.id', '=', id);
 }
 
-/** The ad whose events are meant, and where its home is. */
-export function selectAd(on: Queryable, id: number) {
-  return adsWithHomes(on, id).executeTakeFirst();
-}
-export type AdRow = NonNullable<Awaited<ReturnType<typeof selectAd>>>;
-
 /** It keeps its status, and is not deleted, until the transaction ends; others may make events meanwhile. */
-export function keepAd(trx: Trx, id: number): Promise<AdRow | undefined> {
+export function keepAd(trx: Trx, id: number) {
   return adsWithHomes(trx, id).forShare('listing').executeTakeFirst();
 }
+export type AdRow = NonNullable<Awaited<ReturnType<typeof keepAd>>>;
 
 /** The same, and nobody else makes or moves events of it. Whoever locks its events too does that afterwards. */
 export function lockAd(trx: Trx, id: number): Promise<AdRow | undefined> {
   return adsWithHomes(trx, id).forNoKeyUpdate('listing').executeTakeFirst();
 }
 
-export type Slot = { date: string; start: string; end: string };
+type Slot = { date: string; start: string; end: string };
 
 /** The instants of times by a zone's clock, in the given order: as the generated columns reckon them. */
 export async function selectInstants(

@@ -1,7 +1,17 @@
-import PDFDocument from 'pdfkit';
-import { create as qrCode } from 'qrcode';
 import sharp from 'sharp';
-import { openFont, writable } from '../fonts/open-font.ts';
+import {
+  type Box,
+  colours,
+  type Doc,
+  type Fonts,
+  MARGIN,
+  openPage,
+  PAGE_WIDTH,
+  ROOM,
+  type Structure,
+  type Write,
+  widthOf,
+} from './a4-page.ts';
 
 /** One home on one A4 page. Every text has a box of its own and is cut to fit it, so that nothing ever asks for a second page. */
 
@@ -25,11 +35,6 @@ export type SheetText = {
   photoAlt: string;
 };
 
-/** Of A4, in points. */
-const PAGE_WIDTH = 595.28;
-const MARGIN = 40;
-const ROOM = PAGE_WIDTH - 2 * MARGIN;
-const colours = { ink: '#1f1b16', soft: '#5b544a', line: '#e6dfd3', accent: '#b5452a', paper: '#faf7f2' };
 const classColours = [
   '#3f7d4b',
   '#3f7d4b',
@@ -44,48 +49,12 @@ const classColours = [
   '#b5452a',
 ];
 
-type Box = { x: number; y: number; width: number; height: number };
-type Style = { font: ReturnType<typeof openFont>; size: number; colour?: string; tag?: string; align?: 'right' };
-
 /** `photos`: at most three are shown. `at` is the document's date: the same input gives the same bytes. */
 export async function drawSheet(said: SheetText, photos: readonly Uint8Array[], at: Date): Promise<Buffer> {
-  const fonts = {
-    display: openFont('fraunces', { wght: 600, opsz: 36 }),
-    bold: openFont('figtree', { wght: 700 }),
-    plain: openFont('figtree', { wght: 400 }),
-  };
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, lang: said.language, displayTitle: true },
-    info: { Title: writable(fonts.plain, said.title), Author: 'Soglia', CreationDate: at },
-    font: fonts.plain as unknown as string,
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => doc.once('end', resolve));
-  const whole = doc.struct('Document');
-  doc.addStructure(whole);
-
-  const write: Write = (text, box, { font, size, colour = colours.ink, tag = 'P', align }) => {
-    const paragraph = doc.struct(tag, {}, () => {
-      doc
-        .font(font as unknown as string)
-        .fontSize(size)
-        .fillColor(colour);
-      const { x, y, width, height } = box;
-      doc.text(writable(font, text) || ' ', x, y, {
-        ...{ width, height, ellipsis: '…', lineGap: size * 0.18 },
-        ...(align && { align }),
-      });
-    });
-    whole.add(paragraph);
-  };
+  const { doc, fonts, whole, write, drawCode, finish } = openPage(said, at);
   const small = { font: fonts.bold, size: 10.5, tag: 'H2' };
 
-  const oneLine =
-    doc
-      .font(fonts.display as unknown as string)
-      .fontSize(20)
-      .widthOfString(said.title) <= ROOM;
+  const oneLine = widthOf(doc, fonts.display, 20, said.title) <= ROOM;
   writeHead(said, oneLine, fonts, write);
   await drawPhotos(doc, whole, photos, said.photoAlt);
   write(said.price, { x: MARGIN, y: 396, width: ROOM, height: 26 }, { font: fonts.bold, size: 20 });
@@ -105,23 +74,15 @@ export async function drawSheet(said: SheetText, photos: readonly Uint8Array[], 
     .lineWidth(0.75)
     .stroke(colours.line);
   doc.endMarkedContent();
-  drawCode(doc, whole, said.address, { x: PAGE_WIDTH - MARGIN - 84, y: 732, width: 84, height: 84 });
+  drawCode(said.address, { x: PAGE_WIDTH - MARGIN - 84, y: 732, width: 84, height: 84 });
   write(said.foot.join('\n'), { x: MARGIN, y: 732, width: 300, height: 84 }, { font: fonts.plain, size: 9 });
   write(
     `${said.addressWords}\n${said.address}`,
     { x: MARGIN + 310, y: 732, width: 112, height: 84 },
     { font: fonts.plain, size: 7.5, colour: colours.soft },
   );
-  whole.end();
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return finish();
 }
-
-type Doc = InstanceType<typeof PDFDocument>;
-type Fonts = Record<'display' | 'plain', Style['font']>;
-type Write = (text: string, box: Box, style: Style) => void;
-type Structure = ReturnType<Doc['struct']>;
 
 /** One line of a title stands right above the address, two begin higher. */
 function writeHead(said: SheetText, oneLine: boolean, fonts: Fonts, write: Write): void {
@@ -183,7 +144,7 @@ function drawEnergy(
   whole: Structure,
   { classes, reached, unknown }: SheetText['energy'],
   box: Box,
-  font: Style['font'],
+  font: Fonts['bold'],
   write: Write,
 ): void {
   if (unknown !== null) {
@@ -204,16 +165,4 @@ function drawEnergy(
     }
   });
   whole.add(scale);
-}
-
-function drawCode(doc: Doc, whole: Structure, address: string, box: Box): void {
-  const { modules } = qrCode(address, { errorCorrectionLevel: 'M' });
-  const side = box.width / modules.size;
-  const code = doc.struct('Figure', { alt: address }, () => {
-    for (let row = 0; row < modules.size; row++)
-      for (let column = 0; column < modules.size; column++)
-        if (modules.get(row, column)) doc.rect(box.x + column * side, box.y + row * side, side, side);
-    doc.fill(colours.ink);
-  });
-  whole.add(code);
 }

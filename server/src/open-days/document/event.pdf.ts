@@ -1,0 +1,71 @@
+import type { Language } from '#contract/rendering';
+import type { NoticeText } from '../../adapters/documents/draw-notice.ts';
+import type { OpenEvent } from '../open-event.ts';
+
+/** What hangs at the door (ODY-05): when, where, and how one checks in. */
+
+const words = {
+  it: {
+    kind: 'Porte aperte',
+    times: (start: string, end: string) => `Dalle ${start} alle ${end}`,
+    open: 'Visita libera',
+    reservation: 'Su prenotazione',
+    places: (count: number) => (count === 1 ? '1 posto' : `${count} posti`),
+    unlimited: 'senza limite di posti',
+    notes: 'Da sapere',
+    steps: 'Registra il tuo arrivo',
+    list: [
+      'Inquadra il codice con il telefono e apri il link.',
+      'Accedi a Soglia con il tuo account.',
+      'Se la tua visita è confermata, risulti presente: non serve altro.',
+    ],
+    code: 'Oppure apri questo indirizzo:',
+    reference: 'Annuncio',
+  },
+  en: {
+    kind: 'Open day',
+    times: (start: string, end: string) => `From ${start} to ${end}`,
+    open: 'Free visit',
+    reservation: 'By reservation',
+    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    unlimited: 'as many as come',
+    notes: 'Good to know',
+    steps: 'Check in here',
+    list: [
+      'Point your phone’s camera at the code and open the link.',
+      'Sign in to Soglia with your account.',
+      'If your visit is confirmed you are checked in: that is all.',
+    ],
+    code: 'Or open this address:',
+    reference: 'Ad',
+  },
+} as const;
+
+const region = { it: 'it-IT', en: 'en-GB' } as const;
+
+/** Whoever stands there knows the address already: it is told with its number. */
+export function noticeText(event: OpenEvent, { language, origin }: { language: Language; origin: string }): NoticeText {
+  const said = words[language];
+  const places = event.maxParticipants === null ? said.unlimited : said.places(event.maxParticipants);
+  return {
+    language,
+    kind: said.kind,
+    title: event.listingTitle,
+    day: sayDay(event.date, language),
+    times: said.times(event.startTime.slice(0, 5), event.endTime.slice(0, 5)),
+    address: event.exactAddress,
+    places: `${event.type === 'OPEN' ? said.open : said.reservation} · ${places}`,
+    notes: event.notes ? { heading: said.notes, text: event.notes } : null,
+    steps: { heading: said.steps, list: said.list },
+    code: `${origin}/dashboard/open-days/check-in/${encodeURIComponent(event.secret)}`,
+    codeWords: said.code,
+    foot: `${said.reference} ${event.listingId}`,
+  };
+}
+
+/** `Sabato 28 novembre 2026`. */
+function sayDay(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(region[language], { dateStyle: 'full', timeZone: 'UTC' });
+  const text = format.format(new Date(`${date}T00:00:00Z`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
