@@ -1,6 +1,7 @@
 import {
   Bookmark,
   Building2,
+  CalendarDays,
   Heart,
   House,
   LayoutDashboard,
@@ -32,6 +33,7 @@ export function usePlacesToGo(): PlaceToGo[] {
     [links.dashboard(), t('nav.overview'), LayoutDashboard, within(links.dashboard())],
     [links.myProperties(), t('nav.properties'), House, within(links.myProperties())],
     [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
+    [links.openDays(), t('nav.openDays'), CalendarDays, within(links.openDays())],
     [links.messages(), t('nav.messages'), MessageCircle, within(links.messages())],
     [links.favorites(), t('nav.favorites'), Heart, within(links.favorites())],
     [links.savedSearches(), t('nav.searches'), Bookmark, within(links.savedSearches()) || within(links.alerts())],

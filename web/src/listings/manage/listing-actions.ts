@@ -13,6 +13,7 @@ export type ListingAction =
   | 'conclude'
   | 'suspend'
   | 'calendar'
+  | 'openDays'
   | 'statistics'
   | 'messages'
   | 'editHome'
@@ -38,6 +39,7 @@ export function offeredActions(
   if (can.conclude) offered.add('conclude');
   if (can.suspend) offered.add('suspend');
   if (can.edit && listing.listingType === 'HOSPITALITY') offered.add('calendar');
+  if (own && listing.listingType === 'MARKET' && status === 'PUBLISHED') offered.add('openDays');
   if (own && status !== 'DRAFT') offered.add('statistics').add('messages');
   if (where === 'list') offered.add('view');
   if (can.edit) offered.add('editHome');
@@ -70,6 +72,8 @@ export function hrefOf(
       return links.propertyWizard(property.id);
     case 'calendar':
       return links.listingCalendar(id);
+    case 'openDays':
+      return links.newOpenDay(id);
     case 'statistics':
       return links.listingStatistics(id);
     case 'messages':

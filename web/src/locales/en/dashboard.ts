@@ -9,6 +9,7 @@ export const dashboard: Messages['dashboard'] = {
     today: 'Today',
     properties: 'Properties',
     listings: 'Ads',
+    openDays: 'Open days',
     messages: 'Messages',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',

@@ -101,6 +101,7 @@ export const myListings: Messages['myListings'] = {
     suspend: 'Suspend',
     conclude: 'Conclude',
     calendar: 'Calendar',
+    openDays: 'Create open day',
     statistics: 'Statistics',
     messages: 'Messages',
     view: 'See the page',

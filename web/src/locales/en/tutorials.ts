@@ -83,4 +83,44 @@ export const tutorials: Messages['tutorials'] = {
     },
     action: 'Add your property',
   },
+  openDays: {
+    title: 'How to hold an open day',
+    lead: 'One morning, all the viewings: whoever is interested books by themselves, you open the door.',
+    photo: 'A bright living room, tidy for those who come to see it',
+    plan: {
+      heading: 'Choose day and time',
+      text: 'Saturday morning works almost everywhere, late afternoon for people who work. You can set several days at once, at the same time. Times are those of the home, even if you are elsewhere.',
+    },
+    places: {
+      heading: 'Decide how many people come in',
+      text: 'When it is open to all, whoever books is confirmed at once as long as there are places. By reservation you confirm them one by one. The limit counts companions too; whoever finds no place waits in line, and if somebody gives up the place is offered to them.',
+    },
+    prepare: {
+      heading: 'Prepare the home and the papers',
+      text: 'Open the curtains, turn on the lights, keep the floor plan, the energy certificate and the running costs at hand. Write the doorbell and where to park in the notes: whoever booked reads them.',
+    },
+    door: {
+      heading: 'Hang up the sign',
+      text: 'From the participants’ page you download a sign with the code. Whoever comes scans it and is marked present. Or you open door mode on your phone and scan the code of whoever comes in: it works without a network too.',
+    },
+    after: {
+      heading: 'Afterwards, see who came',
+      text: 'Those who were present stay on the open day’s page, with how many people they were. It is the moment to write to whoever seemed convinced.',
+    },
+    faq: {
+      changeQuestion: 'Can I change the time?',
+      changeAnswer:
+        'Yes, until it starts and while it lasts. Whoever booked gets an email with the new time and an updated calendar entry.',
+      cancelQuestion: 'And if I have to cancel?',
+      cancelAnswer: 'You delete the open day: first we tell you how many people booked, then we tell all of them.',
+      lateQuestion: 'I am late, what do I do?',
+      lateAnswer:
+        'From three hours before you can tell whoever has a confirmed place with one touch, and say by how many minutes.',
+      codeQuestion: 'Somebody has the code and should not',
+      codeAnswer:
+        'You replace it on the participants’ page: signs that are printed open nothing any more, whoever came in stays present.',
+    },
+    action: 'Create an open day',
+    look: 'Your open days',
+  },
 };

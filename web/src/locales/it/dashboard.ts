@@ -7,6 +7,7 @@ export const dashboard = {
     today: 'Oggi',
     properties: 'Immobili',
     listings: 'Annunci',
+    openDays: 'Porte aperte',
     messages: 'Messaggi',
     unread_one: '{{count}} da leggere',
     unread_other: '{{count}} da leggere',

@@ -99,6 +99,7 @@ export const myListings = {
     suspend: 'Sospendi',
     conclude: 'Concludi',
     calendar: 'Calendario',
+    openDays: 'Crea open day',
     statistics: 'Statistiche',
     messages: 'Messaggi',
     view: 'Vedi la pagina',

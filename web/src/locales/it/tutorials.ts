@@ -81,4 +81,44 @@ export const tutorials = {
     },
     action: 'Aggiungi il tuo immobile',
   },
+  openDays: {
+    title: 'Come si tiene un open day',
+    lead: 'Una mattina, tutte le visite: chi è interessato prenota da solo, tu apri la porta.',
+    photo: 'Un soggiorno luminoso, in ordine per chi viene a vederlo',
+    plan: {
+      heading: 'Scegli giorno e orario',
+      text: 'Il sabato mattina funziona quasi ovunque, il tardo pomeriggio per chi lavora. Puoi mettere più giorni insieme, con lo stesso orario. Gli orari sono quelli della casa, anche se tu sei altrove.',
+    },
+    places: {
+      heading: 'Decidi quante persone entrano',
+      text: 'Con l’ingresso libero chi prenota è confermato subito, finché ci sono posti. Su prenotazione confermi tu, uno per uno. Il massimo conta anche gli accompagnatori; chi non trova posto aspetta in coda, e se qualcuno rinuncia il posto gli viene offerto.',
+    },
+    prepare: {
+      heading: 'Prepara la casa e i documenti',
+      text: 'Apri le tende, accendi le luci, tieni a portata di mano planimetria, APE e spese condominiali. Nelle note scrivi il citofono e dove si parcheggia: le legge chi ha prenotato.',
+    },
+    door: {
+      heading: 'Appendi il cartello',
+      text: 'Dalla pagina dei partecipanti scarichi un cartello con il codice. Chi arriva lo inquadra e risulta presente. Oppure apri la modalità porta sul telefono e inquadri tu il codice di chi entra: funziona anche senza rete.',
+    },
+    after: {
+      heading: 'Dopo, guarda chi è venuto',
+      text: 'I presenti restano nella pagina dell’open day, con quante persone erano. È il momento di scrivere a chi ti è sembrato convinto.',
+    },
+    faq: {
+      changeQuestion: 'Posso cambiare l’orario?',
+      changeAnswer:
+        'Sì, fino all’inizio e anche durante. Chi ha prenotato riceve un’email con l’orario nuovo e il calendario aggiornato.',
+      cancelQuestion: 'E se devo annullare?',
+      cancelAnswer: 'Elimini l’open day: prima ti diciamo quante persone hanno prenotato, poi le avvisiamo tutte.',
+      lateQuestion: 'Sono in ritardo, che faccio?',
+      lateAnswer:
+        'Da tre ore prima puoi avvisare con un tocco chi ha un posto confermato, dicendo di quanti minuti ritardi.',
+      codeQuestion: 'Qualcuno ha il codice e non dovrebbe',
+      codeAnswer:
+        'Dalla pagina dei partecipanti lo cambi: i cartelli già stampati non aprono più niente, chi è già entrato resta presente.',
+    },
+    action: 'Crea un open day',
+    look: 'Le tue porte aperte',
+  },
 };

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths, byListing, openingMonth, weeksOf } from './month-grid.ts';
+
+describe('a month of a calendar', () => {
+  it('begins each week on Monday and leaves out the days of other months', () => {
+    const [first, ...rest] = weeksOf({ year: 2026, month: 11 });
+    expect(first).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(rest[0]?.[0]).toBe('2026-11-02');
+    expect(rest[4]).toEqual(['2026-11-30', null, null, null, null, null, null]);
+  });
+
+  it.each([
+    [{ year: 2026, month: 2 }, 28],
+    [{ year: 2028, month: 2 }, 29],
+    [{ year: 2026, month: 3 }, 31],
+    [{ year: 2026, month: 10 }, 31],
+  ])('has six weeks whatever its length: %j', (month, days) => {
+    const weeks = weeksOf(month);
+    expect(weeks).toHaveLength(6);
+    expect(weeks.flat().filter(Boolean)).toHaveLength(days);
+  });
+
+  it.each([
+    [{ year: 2026, month: 12 }, 1, { year: 2027, month: 1 }],
+    [{ year: 2026, month: 1 }, -1, { year: 2025, month: 12 }],
+    [{ year: 2026, month: 6 }, 1, { year: 2026, month: 7 }],
+  ])('%j and %i more is %j', (month, count, expected) => {
+    expect(addMonths(month, count)).toEqual(expected);
+  });
+});
+
+describe('where a calendar opens', () => {
+  const over = (date: string) => ({ date, isOver: true });
+  const coming = (date: string) => ({ date, isOver: false });
+  it.each([
+    ['the next event', [coming('2027-01-10'), coming('2026-12-01'), over('2026-11-03')], { year: 2026, month: 12 }],
+    ['the latest one where none comes', [over('2026-03-01'), over('2026-09-20')], { year: 2026, month: 9 }],
+    ['today where there is none', [], { year: 2026, month: 11 }],
+  ])('is %s', (_, events, expected) => {
+    expect(openingMonth(events, '2026-11-21')).toEqual(expected);
+  });
+});
+
+it('keeps the events of an ad together, in their order', () => {
+  const events = [
+    { listingId: 2, id: 1 },
+    { listingId: 7, id: 2 },
+    { listingId: 2, id: 3 },
+  ];
+  expect(byListing(events).map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2]]);
+});
