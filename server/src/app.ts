@@ -31,6 +31,8 @@ import { marketRoutes } from './market/market.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { putUploads } from './media/uploads/put-upload.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { openDayBookingsRoutes } from './open-day-bookings/open-day-bookings.routes.ts';
+import { openDayDoorRoutes } from './open-day-door/open-day-door.routes.ts';
 import { openDaysRoutes } from './open-days/open-days.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
@@ -71,6 +73,8 @@ export const allRoutes: readonly Binding[] = [
   ...priceHistoryRoutes,
   ...availabilityRoutes,
   ...openDaysRoutes,
+  ...openDayBookingsRoutes,
+  ...openDayDoorRoutes,
   ...reportsRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,

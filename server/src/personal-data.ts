@@ -11,6 +11,7 @@ import { listingsPersonalData } from './listings/personal-data.ts';
 import { mailPersonalData } from './mail/personal-data.ts';
 import { mediaPersonalData } from './media/personal-data.ts';
 import { messagesPersonalData } from './messages/personal-data.ts';
+import { openDayBookingsPersonalData } from './open-day-bookings/personal-data.ts';
 import { passwordsPersonalData } from './passwords/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
 import { propertiesPersonalData } from './properties/personal-data.ts';
@@ -65,6 +66,7 @@ export const personalData: readonly PersonalData[] = [
   engagementPersonalData,
   reportsPersonalData,
   availabilityPersonalData,
+  openDayBookingsPersonalData,
   listingsPersonalData,
   mediaPersonalData,
   propertiesPersonalData,

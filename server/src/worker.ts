@@ -6,6 +6,8 @@ import { startWorker, type WorkDefinition } from './jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mediaJobs } from './media/media.jobs.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
+import { openDayBookingsJobs } from './open-day-bookings/open-day-bookings.jobs.ts';
+import { openDayDoorJobs } from './open-day-door/open-day-door.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { savedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
@@ -29,6 +31,8 @@ export const allWork: readonly WorkDefinition[] = [
   ...mediaJobs,
   ...availabilityJobs,
   ...messagesJobs,
+  ...openDayBookingsJobs,
+  ...openDayDoorJobs,
   ...socialJobs,
   ...twoFactorJobs,
 ];

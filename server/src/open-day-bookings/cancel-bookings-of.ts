@@ -1,13 +1,32 @@
+import { partyOf } from '#contract/open-day-capacity';
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
+import { type BookingRow, selectLive } from './bookings.store.ts';
+import { peopleOf, tellCancelled } from './letters/tell-booking.ts';
+import { cancelled } from './life/free-places.ts';
 
-/** Cancels every booking of an event whose lock is held; of one that is not over, people are told. @returns what was cancelled. */
+type Ended = { bookings: number; people: number };
+
+/**
+ * Cancels every booking of an event whose lock is held and which takes place no more; of one that is not over, people are told, and their calendars.
+ * @returns what was cancelled
+ */
 export async function cancelBookingsOf(
-  _deps: Deps,
-  _trx: Trx,
-  _event: OpenEvent,
-  _reason: 'EVENT_CANCELLED' | 'LISTING_GONE',
-): Promise<{ bookings: number; people: number }> {
-  return { bookings: 0, people: 0 };
+  deps: Deps,
+  trx: Trx,
+  event: OpenEvent,
+  reason: 'EVENT_CANCELLED' | 'LISTING_GONE',
+): Promise<Ended> {
+  const bookings = await selectLive(trx, event.id);
+  const people = await peopleOf(trx, event, bookings);
+  for (const before of bookings) {
+    const booking = await cancelled(trx, before, reason);
+    await tellCancelled(deps, trx, { event, booking, people }, { wasConfirmed: hadPlace(before) });
+    const what = { bookingId: booking.id, reason };
+    await deps.report({ event: 'openDayBookings.cancelled', actorId: null, ...what }, trx);
+  }
+  return { bookings: bookings.length, people: bookings.reduce((sum, booking) => sum + partyOf(booking), 0) };
 }
+
+const hadPlace = ({ status }: BookingRow) => status === 'CONFIRMED' || status === 'PRESENT';

@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
+import { lockEventsAround } from '../open-day-bookings/life/lock-events-around.ts';
 import { type Erased, personalData } from '../personal-data.ts';
 import { lockActiveAdmins, lockPerson } from './privacy.store.ts';
 
@@ -18,6 +19,7 @@ export function erasePerson(
   { actorId, dueBy }: { actorId: number | null; dueBy?: Date },
 ): Promise<ErasureOutcome> {
   return inTransaction(deps.db, async (trx): Promise<ErasureOutcome> => {
+    await lockEventsAround(trx, userId, deps.clock.now());
     const admins = await lockActiveAdmins(trx);
     const person = await lockPerson(trx, userId);
     if (!person) return 'USER_NOT_FOUND_EXCEPTION';

@@ -1,5 +1,7 @@
 import type { CheckInWay, OpenDayBookingStatus } from '#contract/open-day-bookings';
 import type { Queryable } from '../../adapters/postgres.ts';
+import { nameOf } from '../lists/bookings.view.ts';
+import { type DoorRow, selectAtDoor } from './door.store.ts';
 
 /** For the door, which is another feature. */
 export { passOf, readPass } from '../pass.rules.ts';
@@ -17,15 +19,26 @@ export type BookingAtDoor = {
   checkedInBy: CheckInWay | null;
 };
 
-/** Everybody who booked an event and is not cancelled, by name. */
-export async function bookingsAtDoor(_on: Queryable, _eventId: number): Promise<BookingAtDoor[]> {
-  return [];
+/** Everybody who booked an event and is not cancelled, by name; one query. */
+export async function bookingsAtDoor(on: Queryable, eventId: number): Promise<BookingAtDoor[]> {
+  return (await selectAtDoor(on, { eventId })).map(atDoor);
 }
 
 /** These bookings of any event, cancelled ones too, by id; one query. */
 export async function findBookingsAtDoor(
-  _on: Queryable,
-  _bookingIds: readonly number[],
+  on: Queryable,
+  bookingIds: readonly number[],
 ): Promise<Map<number, BookingAtDoor>> {
-  return new Map();
+  const rows = await selectAtDoor(on, { ids: bookingIds });
+  return new Map(rows.map((row) => [row.id, atDoor(row)]));
+}
+
+function atDoor(row: DoorRow): BookingAtDoor {
+  const { id, eventId, participantId, companions, checkedInAt } = row;
+  return {
+    ...{ bookingId: id, eventId, participantId, companions, checkedInAt },
+    name: nameOf(row),
+    status: row.status as OpenDayBookingStatus,
+    checkedInBy: row.checkedInBy as CheckInWay | null,
+  };
 }

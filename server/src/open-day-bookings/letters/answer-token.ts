@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * What the link of a letter answers for. Sealed with the portal's key, for one booking and one person; it never expires, because what may be answered
+ * then is the booking's to say. Nothing is stored.
+ */
+
+const sealedAnswer = z.tuple([z.literal('openDayAnswer'), z.int(), z.int()]);
+
+export type AnswerFor = { bookingId: number; participantId: number };
+
+export function answerToken({ secrets }: Pick<Deps, 'secrets'>, { bookingId, participantId }: AnswerFor): string {
+  const what: z.infer<typeof sealedAnswer> = ['openDayAnswer', bookingId, participantId];
+  return secrets.seal(JSON.stringify(what)).toString('base64url');
+}
+
+/** Null: it is none of ours. */
+export function readAnswerToken({ secrets }: Pick<Deps, 'secrets'>, token: string): AnswerFor | null {
+  try {
+    const sealed = Buffer.from(token, 'base64url');
+    const [, bookingId, participantId] = sealedAnswer.parse(JSON.parse(secrets.open(sealed)));
+    return { bookingId, participantId };
+  } catch {
+    return null;
+  }
+}
