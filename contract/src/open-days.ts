@@ -365,7 +365,7 @@ export const getEventDocument = defineEndpoint({
   summary: 'The event on one page to hang at the door, with the code; whoever knows the code may have it',
   who: 'anyone',
   params: idParams,
-  query: z.object({ secret: z.string().max(100) }),
+  query: z.object({ secret: z.string().max(100).default('') }),
   download: { mimeType: 'application/pdf' },
   output: fileAnswer,
   secret: true,

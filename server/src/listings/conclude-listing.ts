@@ -3,6 +3,7 @@ import type { concludeListing as concludeEndpoint } from '#contract/listing-life
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { italianDay } from '../lib/italian-days.ts';
+import { cancelComingEvents } from '../open-days/cancel-coming-events.ts';
 import { type Agreement, dealOf } from './life/conclusion.rules.ts';
 import { hasMet } from './life/counterparties.store.ts';
 import { setLife } from './life/listing-life.store.ts';
@@ -17,7 +18,7 @@ const unknownPerson = {
 };
 
 /**
- * Ends a published sale or rental for good: when, for how much, and with whom.
+ * Ends a published sale or rental for good: when, for how much, and with whom. Its open days to come are cancelled.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_STATUS_EXCEPTION with `status` (a stay never
  *   concludes), VALIDATION_EXCEPTION for each bad field
  */
@@ -34,6 +35,7 @@ export async function concludeListing(context: Context, id: number, agreement: A
       throw refuse('VALIDATION_EXCEPTION', { fields: [unknownPerson] });
     }
     await setLife(trx, id, { status: 'CONCLUDED', ...judged.deal, updatedAt: now });
+    await cancelComingEvents(deps, trx, id, actor.id);
     await deps.report({ event: 'listings.concluded', actorId: actor.id, listingId: id }, trx);
   });
 }

@@ -1,7 +1,9 @@
+import { cancelComingEvents } from '../open-days/cancel-coming-events.ts';
 import type { PersonalData } from '../personal-data.ts';
 import {
-  deleteListingsOf,
+  deleteListings,
   forgetCounterparty,
+  lockListingsOf,
   selectListingsForExport,
   selectOpenDaysForExport,
 } from './removal/personal-data.store.ts';
@@ -18,9 +20,11 @@ export const listingsPersonalData: PersonalData = {
     annunci: await selectListingsForExport(db, userId),
     'open-day': await selectOpenDaysForExport(db, userId),
   }),
-  async erase(_deps, on, userId) {
+  async erase(deps, on, userId) {
     await forgetCounterparty(on, userId);
-    await deleteListingsOf(on, userId);
+    const ids = await lockListingsOf(on, userId);
+    await cancelComingEvents(deps, on, ids);
+    await deleteListings(on, ids);
     return {};
   },
 };

@@ -98,19 +98,14 @@ function matching({ listingId, advertiserId, type, isPublic, comingAt, between }
 type Window = { size: number; offset: number; latestFirst?: boolean };
 
 /** The id decides between those that begin together. */
-export function selectEvents(
-  on: Queryable,
-  which: WhichEvents,
-  { size, offset, latestFirst = false }: Window,
-): Promise<EventRow[]> {
+export function eventsInOrder(on: Queryable, which: WhichEvents, { size, offset, latestFirst = false }: Window) {
   const direction = latestFirst ? 'desc' : 'asc';
   return eventsWithAds(on)
     .where(matching(which))
     .orderBy('event.startsAt', direction)
     .orderBy('event.id', direction)
     .limit(size)
-    .offset(offset)
-    .execute();
+    .offset(offset);
 }
 
 /** All events of an ad from a date to another, by time. */

@@ -15,10 +15,10 @@ import { drawDocument } from './document/draw-document.ts';
 import {
   countEvents,
   type EventRow,
+  eventsInOrder,
   findEventIdBySecret,
   hasBooked,
   hasEvents,
-  selectEvents,
   selectEventsByIds,
   selectEventsOfDates,
   type WhichEvents,
@@ -152,7 +152,7 @@ async function pageOfEvents(
 ): Promise<Listed> {
   const on = whereToRead(context);
   const [rows, totalElements] = await Promise.all([
-    selectEvents(on, which, { size, offset: page * size, latestFirst }),
+    eventsInOrder(on, which, { size, offset: page * size, latestFirst }).execute(),
     countEvents(on, which),
   ]);
   return { data: await viewsOf(context, on, rows), page: { totalElements, number: page, size } };

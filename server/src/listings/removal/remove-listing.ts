@@ -2,6 +2,7 @@ import type { UserStatus } from '#contract/accounts';
 import type { ListingContext, ListingStatus, Suspender } from '#contract/listings';
 import { inTransaction } from '../../adapters/postgres.ts';
 import type { ActorUseCase } from '../../http/context.ts';
+import { cancelComingEvents } from '../../open-days/cancel-coming-events.ts';
 import { maySee, rolesOn } from '../listing.policy.ts';
 import { transitionFor } from '../listing.rules.ts';
 import { deleteListing, lockListingForDeletion } from '../listings.store.ts';
@@ -9,7 +10,7 @@ import { deleteListing, lockListingForDeletion } from '../listings.store.ts';
 export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
 
 /**
- * Deletes an ad of this kind with what hangs on it. Search and price history follow by themselves.
+ * Deletes an ad of this kind with what hangs on it; whoever booked one of its open days to come is told. Search and price history follow by themselves.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for the other kind, AUTHORIZATION_DENIED_EXCEPTION for somebody else's,
  *   LISTING_STATUS_EXCEPTION with `status` for one that an admin holds
  */
@@ -32,6 +33,7 @@ export async function removeListing(
     const allowed = transitionFor(listing, 'delete', rolesOn(actor, listing));
     if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw refuse(allowed.code);
     if (!allowed.ok) throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
+    await cancelComingEvents(deps, trx, id, actor.id);
     await deleteListing(trx, id);
     await deps.report({ event: 'listings.deleted', actorId: actor.id, listingId: id }, trx);
   });
