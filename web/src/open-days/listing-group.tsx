@@ -119,7 +119,7 @@ function GroupHead({ id, ad, onDeleteAll }: { id: string; ad: OpenDayEvent; onDe
           ratio="4 / 3"
           sizes="96px"
           failedText={t('group.photoFailed')}
-          className={styles.thumb}
+          className={styles.thumb ?? ''}
         />
       ) : (
         <span className={styles.noThumb}>

@@ -63,7 +63,7 @@ export const concernedBy = (listingId: number) =>
         allPages((page) =>
           api.call(
             listEventsOfListing,
-            { params: { listingId }, query: { page, size: AT_ONCE, upcoming: true } },
+            { params: { listingId }, query: { page, size: AT_ONCE, upcoming: 'true' } },
             { signal },
           ),
         ),

@@ -21,7 +21,7 @@ export function EventCard({ event, present }: { event: OpenDayEvent; present: nu
           alt=""
           sizes="(min-width: 900px) 50vw, 100vw"
           failedText={t('group.photoFailed')}
-          className={styles.photo}
+          className={styles.photo ?? ''}
         />
       ) : (
         <span className={styles.noPhoto}>
