@@ -32,7 +32,7 @@ export const links = {
   openDays: (page = 0) => withQuery('/dashboard/open-days', { page: page ? String(page) : undefined }),
   newOpenDay: (listing?: number) => withQuery('/dashboard/open-days/new', { listing: listing?.toString() }),
   editOpenDay: (eventId: number) => `/dashboard/open-days/${eventId}/edit`,
-  openDayBookings: () => '/dashboard/open-days/bookings',
+  openDayBookings: (page = 0) => withQuery('/dashboard/open-days/bookings', { page: page ? String(page) : undefined }),
   openDayParticipants: (eventId: number, query: { status?: string; page?: string } = {}) =>
     withQuery(`/dashboard/open-days/${eventId}/participants`, query),
   openDayDoor: (eventId: number) => `/dashboard/open-days/${eventId}/door`,
@@ -44,6 +44,8 @@ export const links = {
   openDayDocument: (eventId: number, secret: string) =>
     withQuery(`/api/v1/open-day/events/open-day-event-${eventId}.pdf`, { secret }),
   openDayCalendarFile: (bookingId: number) => `/api/v1/open-day/bookings/${bookingId}/calendar.ics`,
+  /** The way there, in the map that a phone has for this address; another site's. */
+  directions: (address: string) => withQuery('https://www.google.com/maps/dir/', { api: '1', destination: address }),
   /** The ad on one A4 page, as a PDF of the server's. */
   listingSheet: (id: number) => `/listing/${id}/sheet.pdf`,
   /** What is offered in a comune; another spelling of its name leads to its slug. */

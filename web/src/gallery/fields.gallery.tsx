@@ -15,6 +15,7 @@ import { PasswordStrength } from '../ui/fields/password-strength.tsx';
 import { RadioGroup, Segments } from '../ui/fields/radio-group.tsx';
 import { RangeSlider } from '../ui/fields/range-slider.tsx';
 import { Select } from '../ui/fields/select.tsx';
+import { Slider } from '../ui/fields/slider.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextArea, TextField } from '../ui/fields/text-field.tsx';
 import styles from './gallery.page.module.css';
@@ -85,6 +86,7 @@ export function FieldsGallery() {
           placeholder="Comune, quartiere o via"
           icon={<MapPin />}
         />
+        <Companions />
         <RangeSlider
           label="Prezzo"
           labels={{ min: 'Prezzo minimo', max: 'Prezzo massimo' }}
@@ -125,6 +127,20 @@ export function FieldsGallery() {
       </div>
       <StayCalendar />
     </GallerySection>
+  );
+}
+
+function Companions() {
+  const [companions, setCompanions] = useState(2);
+  return (
+    <Slider
+      label="Accompagnatori"
+      min={0}
+      max={10}
+      value={companions}
+      onChange={setCompanions}
+      valueText={`Siete in ${companions + 1}`}
+    />
   );
 }
 

@@ -21,6 +21,7 @@ import type { media } from './it/media.ts';
 import type { messages } from './it/messages.ts';
 import type { myListings } from './it/my-listings.ts';
 import type { offer } from './it/offer.ts';
+import type { openDayBookings } from './it/open-day-bookings.ts';
 import type { openDayDoor } from './it/open-day-door.ts';
 import type { openDays } from './it/open-days.ts';
 import type { preview } from './it/preview.ts';
@@ -67,6 +68,7 @@ export type FeatureMessages = {
   messages: typeof messages;
   myListings: typeof myListings;
   offer: typeof offer;
+  openDayBookings: typeof openDayBookings;
   openDayDoor: typeof openDayDoor;
   openDays: typeof openDays;
   preview: typeof preview;
@@ -119,6 +121,7 @@ export const words: Record<Language, Words> = {
     messages: () => import('./it/messages.ts'),
     myListings: () => import('./it/my-listings.ts'),
     offer: () => import('./it/offer.ts'),
+    openDayBookings: () => import('./it/open-day-bookings.ts'),
     openDayDoor: () => import('./it/open-day-door.ts'),
     openDays: () => import('./it/open-days.ts'),
     preview: () => import('./it/preview.ts'),
@@ -161,6 +164,7 @@ export const words: Record<Language, Words> = {
     messages: () => import('./en/messages.ts'),
     myListings: () => import('./en/my-listings.ts'),
     offer: () => import('./en/offer.ts'),
+    openDayBookings: () => import('./en/open-day-bookings.ts'),
     openDayDoor: () => import('./en/open-day-door.ts'),
     openDays: () => import('./en/open-days.ts'),
     preview: () => import('./en/preview.ts'),

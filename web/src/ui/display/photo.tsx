@@ -16,7 +16,7 @@ type PhotoProps = {
   /** The largest picture of the first screen: loaded before everything else. */
   priority?: boolean;
   failedText: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A photo in AVIF or WebP at the width it is shown, over its own average colour while it loads. */

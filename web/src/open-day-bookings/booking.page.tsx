@@ -1,0 +1,72 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { redirect, useParams, useRouteError } from 'react-router';
+import { getMe } from '#contract/accounts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { pageData } from '../lib/page-data.ts';
+import { read } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useMe } from '../shell/session.ts';
+import { BookingForm } from './book/booking-form.tsx';
+import { bookingState, endOf } from './book/booking-state.ts';
+import { Closed, Expired } from './book/ends.tsx';
+import { OwnerLeaves } from './book/owner-leaves.tsx';
+import { useBooking } from './book/use-booking.ts';
+import { VisitScreen } from './book/visit-screen.tsx';
+import { eventRead, fresh, idIn, listingRead, visitRead } from './booking-reads.ts';
+import { NoOpenDays } from './no-open-days.tsx';
+import { useKnown } from './use-known.ts';
+
+/** `/listing/{id}/open-days/{eventId}`: where an event is booked, and what was booked of it (ODY-09…11, spec/002 §4 "Booking flow"). */
+const page = pageData(async ({ params, fetch }) => {
+  const [listingId, eventId] = [idIn(params.listingId), idIn(params.eventId)];
+  const [{ data: event }, { data: me }] = await Promise.all([
+    fetch({ ...eventRead(eventId), ...fresh }),
+    fetch(read(getMe, {})),
+    fetch(listingRead(listingId)).catch(() => null),
+  ]);
+  if (event.listingId !== listingId) throw redirect(links.listingOpenDays(event.listingId, eventId));
+  if (me) await fetch({ ...visitRead(eventId, me.id), ...fresh });
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['openDayBookings'] };
+
+/** How many come along is in the address: the event is the same for all of them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function ErrorBoundary() {
+  return <NoOpenDays error={useRouteError()} />;
+}
+
+/** Places come and go while a page lies open. */
+const live = { refetchOnWindowFocus: 'always' as const };
+
+export default function BookingPage() {
+  const { t } = useTranslation('openDayBookings');
+  const eventId = idIn(useParams().eventId);
+  const me = useMe();
+  const event = useSuspenseQuery({ ...eventRead(eventId), ...live }).data.data;
+  const listing = useKnown(listingRead(event.listingId))?.data ?? null;
+  const visit = useQuery({ ...visitRead(eventId, me?.id ?? 0), ...live, enabled: me !== null }).data?.data ?? null;
+  const booking = useBooking(event);
+  return (
+    <>
+      <PageHead title={t('booking.title', { title: event.listingTitle })} noindex />
+      {screen()}
+    </>
+  );
+
+  function screen() {
+    const state = bookingState({ event, visit, me });
+    if (state === 'owner') return <OwnerLeaves listingId={event.listingId} />;
+    if (state === 'expired') return <Expired event={event} />;
+    // While a call runs its form stays: the answer decides what follows.
+    if (state === 'booked' && visit && !booking.isRunning)
+      return <VisitScreen key={visit.id} visit={visit} end={endOf(visit.status, booking.outcome)} />;
+    if (state === 'closed') return <Closed event={event} />;
+    return <BookingForm event={event} listing={listing} visit={visit} booking={booking} />;
+  }
+}

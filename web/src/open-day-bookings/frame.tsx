@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './frame.module.css';
+
+type FrameProps = { back: { to: string; text: string }; aside: ReactNode; children: ReactNode };
+
+/** The way back, what is chosen, and the home beside it. */
+export function Frame({ back, aside, children }: FrameProps) {
+  return (
+    <div className="wrap">
+      <Back {...back} />
+      <div className={styles.columns}>
+        <div>{children}</div>
+        {aside}
+      </div>
+    </div>
+  );
+}
+
+export function Back({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className={styles.back}>
+      <ArrowLeft />
+      {text}
+    </Link>
+  );
+}
+
+/** One question of the page, under its line. */
+export function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.step} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

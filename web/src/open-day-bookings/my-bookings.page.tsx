@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { getMe } from '#contract/accounts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { pageData, signInFirst } from '../lib/page-data.ts';
+import { read } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { ErrorView } from '../shell/error-view.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useMe } from '../shell/session.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Pager } from '../ui/actions/pager.tsx';
+import { DoorDrawing } from '../ui/feedback/drawings.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { fresh, MINE_AT_ONCE, myVisitsRead } from './booking-reads.ts';
+import { Back } from './frame.tsx';
+import { BookingsTable } from './mine/bookings-table.tsx';
+import styles from './mine/mine.module.css';
+
+function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^\d{1,6}$/.test(page) ? Number(page) : 0;
+}
+
+/** `/dashboard/open-days/bookings`: the visits that somebody booked (ODY-06, spec/002 §2 "My bookings"). */
+const page = pageData(async ({ url, fetch }) => {
+  const me = (await fetch(read(getMe, {}))).data;
+  if (!me) throw signInFirst(url);
+  await fetch({ ...myVisitsRead(me.id, pageIn(url.searchParams)), ...fresh });
+});
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const handle = { words: ['dashboard', 'openDayBookings'] };
+
+export default function MyBookingsPage() {
+  const me = useMe();
+  return me && <MyBookings participantId={me.id} />;
+}
+
+function MyBookings({ participantId }: { participantId: number }) {
+  const { t } = useTranslation('openDayBookings');
+  const [query] = useSearchParams();
+  // A place is offered, or a request confirmed, while the page lies open.
+  const answer = useQuery({ ...myVisitsRead(participantId, pageIn(query)), refetchOnWindowFocus: 'always' });
+  if (answer.isError && !answer.data) return <ErrorView error={answer.error} onRetry={() => void answer.refetch()} />;
+  return (
+    <>
+      <PageHead title={t('mine.title')} noindex />
+      <header className={styles.head}>
+        <Back to={links.openDays()} text={t('mine.back')} />
+        <h1 id="visits-title" tabIndex={-1}>
+          {t('mine.title')}
+        </h1>
+        <p className="soft">{t('mine.lead')}</p>
+      </header>
+      {answer.data ? (
+        <>
+          {answer.data.data.length > 0 ? (
+            <BookingsTable visits={answer.data.data} busy={answer.isPlaceholderData} />
+          ) : (
+            <Nothing isPastEnd={answer.data.page.totalElements > 0} />
+          )}
+          <Pager
+            page={answer.data.page.number}
+            pages={answer.data.data.length === 0 ? 0 : Math.ceil(answer.data.page.totalElements / MINE_AT_ONCE)}
+            href={links.openDayBookings}
+            labels={{
+              nav: t('mine.pages'),
+              previous: t('mine.previous'),
+              next: t('mine.next'),
+              page: (shown) => t('mine.page', { page: shown }),
+            }}
+          />
+        </>
+      ) : (
+        <div role="status" aria-label={t('loading')} className={styles.loading}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height="72px" shape="photo" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <EmptyState
+      drawing={<DoorDrawing />}
+      title={t(isPastEnd ? 'mine.pastEnd' : 'mine.none')}
+      text={t(isPastEnd ? 'mine.pastEndText' : 'mine.noneText')}
+      actions={
+        <LinkButton
+          look="primary"
+          to={isPastEnd ? links.openDayBookings() : links.searchMarket({ hasOpenDays: 'true' })}
+        >
+          {t(isPastEnd ? 'mine.first' : 'toSearch')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useParams } from 'react-router';
+import { useTranslation } from '../lib/i18n.tsx';
+import { links } from '../links.ts';
+import { ErrorView } from '../shell/error-view.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { DoorDrawing } from '../ui/feedback/drawings.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import styles from './ends.module.css';
+
+/** An ad without coming events has no such page (spec/002 §2), but an ad to go back to; what else failed is shown as everywhere. */
+export function NoOpenDays({ error }: { error: unknown }) {
+  const id = Number(useParams().listingId);
+  const code = isRouteErrorResponse(error) ? (error.data as { code?: string } | null)?.code : undefined;
+  if (code !== 'OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION' || !Number.isInteger(id)) return <ErrorView error={error} />;
+  return <NothingPlanned listingId={id} />;
+}
+
+export function NothingPlanned({ listingId }: { listingId: number }) {
+  const { t } = useTranslation('openDayBookings');
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('list.none')} noindex />
+      <EmptyState
+        level={1}
+        drawing={<DoorDrawing />}
+        title={t('list.none')}
+        text={t('list.noneText')}
+        actions={
+          <>
+            <LinkButton look="primary" to={links.listing(listingId)}>
+              {t('toListing')}
+            </LinkButton>
+            <LinkButton to={links.searchMarket({ hasOpenDays: 'true' })}>{t('toSearch')}</LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}
