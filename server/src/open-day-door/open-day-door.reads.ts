@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { ErrorsOf } from '#contract/endpoint';
+import type { DoorList, DoorPerson, getDoorList as getDoorListEndpoint } from '#contract/open-day-door';
+import type { Deps } from '../deps.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { type BookingAtDoor, bookingsAtDoor, passOf } from '../open-day-bookings/door/door.reads.ts';
+import { getEvent } from '../open-days/open-days.reads.ts';
+import { isAtDoor } from './door.policy.ts';
+import { hasPass, personView } from './door.view.ts';
+
+/**
+ * Everybody who booked and is not cancelled, by name; one query however many they are.
+ * @throws OPEN_DAY_EVENT_NOT_FOUND_EXCEPTION also for one that the actor may not see, AUTHORIZATION_DENIED_EXCEPTION for somebody else's
+ */
+export async function getDoorList(
+  context: ActorUseCase<ErrorsOf<typeof getDoorListEndpoint>>,
+  eventId: number,
+): Promise<DoorList> {
+  const { deps, actor, refuse } = context;
+  const event = await getEvent(context, eventId);
+  if (!isAtDoor(actor, event)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  const bookings = await bookingsAtDoor(deps.db, eventId);
+  const serverTime = deps.clock.now().toISOString();
+  return { event, people: bookings.map((booking) => personAtDoor(deps, booking)), serverTime };
+}
+
+/** With the sum of their pass: enough to know a true one, too little to make one. */
+export function personAtDoor({ secrets }: Pick<Deps, 'secrets'>, booking: BookingAtDoor): DoorPerson {
+  const sum = hasPass(booking) ? createHash('sha256').update(passOf(secrets, booking)).digest('hex') : null;
+  return personView(booking, sum);
+}
