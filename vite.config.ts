@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { leaveOut } from './web/leave-out.ts';
@@ -34,6 +36,18 @@ const someParts = /web\/src\/ui\/(actions\/pager|feedback\/(drawings|skeleton)|f
 const someSearch =
   /web\/src\/lib\/searches\/(bounds-area|filter-words)\.|contract\/src\/search-(address|fields|changes|facets|filters)\.ts(\?part=plain)?$/;
 
+/**
+ * Style sheets hold back the first paint, each asked for on its own: a page has that of every page and one of its own. What a page shows late but
+ * the server writes at once belongs to it, too: the page could only import it for its effect, which is shaken off. Only sheets match, so
+ * that nobody loads code for them.
+ */
+const everyLook =
+  /web\/src\/(lib\/(result-card|stays\/stays)|ui\/(actions\/(breadcrumb|heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
+const searchLook =
+  /web\/src\/(search\/(search|filters\/filters|ranking\/(sponsored|why-here)|saving\/save-search|sentence\/sentence-section|stays\/stays-bar|views\/(views|preview))|ui\/fields\/(number-field|range-slider))\.module\.css/;
+const adLook =
+  /web\/src\/(lib\/reports\/report-button|listings\/(booking|contact|body|body\/nearby|manage\/(?=management-card)|recent|side|(?=(listing|gallery|price-card)\.))\/?[\w-]*|ui\/map\/map)\.module\.css/;
+
 /** What validates, apart: the shell knows files that know these, and would else carry them for a page that is a form. */
 const schemas = /node_modules\/zod\/|contract\/src\/page\.ts/;
 
@@ -51,11 +65,18 @@ function wordsName(id: string): string | null {
   return language ? `words-${language}-${together[feature] ?? feature}` : null;
 }
 
+/** `hero_k3x9a`: the sheet's own name for it and five characters for the sheet. Scripts, sheets and documents are full of these. */
+function className(name: string, file: string): string {
+  const sheet = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  return `${name}_${hash('md5', sheet, 'base64url').replaceAll(/[-_]/g, '').slice(0, 5)}`;
+}
+
 export default defineConfig({
   plugins: [reactRouter(), stripSchemas(), leaveOut()],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
   worker: { format: 'es' },
+  css: { modules: { generateScopedName: className } },
   build: { target: 'es2023', cssTarget: ['chrome123', 'safari17.5', 'firefox120'], assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -68,7 +89,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'schemas', test: schemas, priority: 3 },
-                { name: 'shell', test: everyPage, priority: 2 },
+                { name: 'shell', test: (id) => everyPage.test(id) || everyLook.test(id), priority: 2 },
+                { name: 'search-look', test: searchLook, priority: 2 },
+                { name: 'ad-look', test: adLook, priority: 2 },
                 { name: 'inputs', test: everyInput, priority: 1 },
                 { name: 'homes', test: everyHome },
                 { name: 'cards', test: everyCard },
