@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
 import { themeCookie } from '#contract/rendering';
 import { readCookie } from './lib/cookies.ts';
+import { looksFirst } from './lib/document/looks-first.ts';
 import { I18nProvider, loadMessages } from './lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './lib/theme.tsx';
 import { requestContext } from './request-context.ts';
@@ -43,7 +43,7 @@ export default async function renderDocument(
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
         [ready]() {
-          const body = new PassThrough();
+          const body = looksFirst();
           body.once('close', () => clearTimeout(timer));
           pipe(body);
           resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
