@@ -1,6 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { dehydrated } from './lib/document/dehydrated.ts';
@@ -13,6 +12,7 @@ import { ErrorView } from './shell/error-view.tsx';
 import { LateParts } from './shell/late-parts.tsx';
 import { meQuery } from './shell/session.ts';
 import { Shell } from './shell/shell.tsx';
+import fraunces from './ui/theme/fonts/fraunces-headings.woff2?url';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 
