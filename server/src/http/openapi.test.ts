@@ -17,6 +17,8 @@ import { asksOfListings } from '../listings/lists/asks-of-listings.factory.ts';
 import { asksOfMarket } from '../market/asks-of-market.factory.ts';
 import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
 import { asksOfMessages } from '../messages/lists/asks-of-messages.factory.ts';
+import { asksOfOpenDayDoor } from '../open-day-door/asks-of-open-day-door.factory.ts';
+import { asksOfOpenDays } from '../open-days/asks-of-open-days.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
 import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { asksOfRecentSearches } from '../recent-searches/asks-of-recent-searches.factory.ts';
@@ -113,6 +115,8 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfMarket(test)),
   ...(await asksOfMedia(test)),
   ...(await asksOfMessages(test)),
+  ...(await asksOfOpenDays(test)),
+  ...(await asksOfOpenDayDoor(test)),
   ...(await asksOfRecentSearches(test)),
   ...(await asksOfReports(test)),
   ...(await asksOfSavedSearches(test)),

@@ -130,7 +130,7 @@ async function homesAndAds(test: TestApp, owner: TestActor): Promise<number> {
     .insertInto('openDayEvent')
     .values({
       ...{ listingId: id, date: '2030-01-01', startTime: '10:00', endTime: '11:00', type: 'OPEN' },
-      ...{ notes: `Citofono ${marker}`, secret: `secret-${marker}` },
+      ...{ notes: `Citofono ${marker}`, secret: `secret-${marker}-${owner.id}` },
     })
     .execute();
   return id;

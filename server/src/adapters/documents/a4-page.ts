@@ -13,6 +13,9 @@ export const MARGIN = 40;
 export const ROOM = PAGE_WIDTH - 2 * MARGIN;
 export const colours = { ink: '#1f1b16', soft: '#5b544a', line: '#e6dfd3', accent: '#b5452a', paper: '#faf7f2' };
 
+/** Between lines, of their size. */
+const LINE_GAP = 0.18;
+
 export type Box = { x: number; y: number; width: number; height: number };
 type Style = { font: ReturnType<typeof openFont>; size: number; colour?: string; tag?: string; align?: 'right' };
 export type Doc = InstanceType<typeof PDFDocument>;
@@ -46,7 +49,7 @@ export function openPage({ language, title }: { language: 'it' | 'en'; title: st
         .fillColor(colour);
       const { x, y, width, height } = box;
       doc.text(writable(font, text) || ' ', x, y, {
-        ...{ width, height, ellipsis: '…', lineGap: size * 0.18 },
+        ...{ width, height, ellipsis: '…', lineGap: size * LINE_GAP },
         ...(align && { align }),
       });
     });
@@ -68,6 +71,12 @@ export function widthOf(doc: Doc, font: Style['font'], size: number, text: strin
     .font(font as unknown as string)
     .fontSize(size)
     .widthOfString(text);
+}
+
+/** How high a text is when written into a box of this width, in points. */
+export function heightOf(doc: Doc, font: Style['font'], size: number, text: string, width: number): number {
+  doc.font(font as unknown as string).fontSize(size);
+  return doc.heightOfString(writable(font, text) || ' ', { width, lineGap: size * LINE_GAP });
 }
 
 /** A QR code of the address, without the quiet zone: the page around it is white. */

@@ -1,4 +1,4 @@
-import { colours, type Doc, MARGIN, openPage, PAGE_WIDTH, ROOM, widthOf } from './a4-page.ts';
+import { colours, type Doc, heightOf, MARGIN, openPage, PAGE_WIDTH, ROOM, widthOf } from './a4-page.ts';
 
 /** An open day on one A4 page that hangs at the door. */
 
@@ -37,21 +37,27 @@ export async function drawNotice(said: NoticeText, at: Date): Promise<Buffer> {
     { x: PAGE_WIDTH - MARGIN - 200, y: 34, width: 200, height: 18 },
     { font: fonts.bold, size: 13, colour: colours.accent, align: 'right' },
   );
-  const isShort = widthOf(doc, fonts.display, 28, said.title) <= 1.85 * ROOM;
-  write(said.title, { ...line, y: 82, height: 92 }, { font: fonts.display, size: isShort ? 28 : 20, tag: 'H1' });
+  const size = widthOf(doc, fonts.display, 30, said.title) <= 1.85 * ROOM ? 30 : 21;
+  const titleHeight = Math.min(96, heightOf(doc, fonts.display, size, said.title, ROOM));
+  write(said.title, { ...line, y: 84, height: titleHeight }, { font: fonts.display, size, tag: 'H1' });
+  const day = 84 + titleHeight + 18;
   write(
     said.day,
-    { ...line, y: 190, height: 36 },
+    { ...line, y: day, height: 36 },
     { font: fonts.display, size: 25, colour: colours.accent, tag: 'H2' },
   );
-  write(said.times, { ...line, y: 226, height: 28 }, { font: fonts.bold, size: 20 });
-  write(said.address, { ...line, y: 262, height: 36 }, { font: fonts.plain, size: 14 });
-  write(said.places, { ...line, y: 302, height: 17 }, { ...soft, size: 12.5 });
+  write(said.times, { ...line, y: day + 37, height: 28 }, { font: fonts.bold, size: 20 });
+  const addressHeight = Math.min(38, heightOf(doc, fonts.plain, 14, said.address, ROOM));
+  write(said.address, { ...line, y: day + 78, height: addressHeight }, { font: fonts.plain, size: 14 });
+  const places = day + 78 + addressHeight + 6;
+  write(said.places, { ...line, y: places, height: 17 }, { ...soft, size: 12.5 });
   if (said.notes) {
-    panel(doc, { x: MARGIN, y: 332, width: ROOM, height: 134 });
-    const inside = { x: MARGIN + 14, width: ROOM - 28 };
-    write(said.notes.heading, { ...inside, y: 344, height: 15 }, { font: fonts.bold, size: 11, tag: 'H2' });
-    write(said.notes.text, { ...inside, y: 362, height: 98 }, { font: fonts.plain, size: 11 });
+    const inside = { x: MARGIN + 16, width: ROOM - 32 };
+    const top = places + 32;
+    const height = Math.min(CODE_TOP - 30 - 48 - top, heightOf(doc, fonts.plain, 11.5, said.notes.text, inside.width));
+    panel(doc, { x: MARGIN, y: top, width: ROOM, height: height + 48 });
+    write(said.notes.heading, { ...inside, y: top + 14, height: 15 }, { font: fonts.bold, size: 11.5, tag: 'H2' });
+    write(said.notes.text, { ...inside, y: top + 34, height }, { font: fonts.plain, size: 11.5 });
   }
   drawCode(said.code, { x: MARGIN, y: CODE_TOP, width: CODE_SIDE, height: CODE_SIDE });
   const beside = { x: MARGIN + CODE_SIDE + 30, width: ROOM - CODE_SIDE - 30 };
