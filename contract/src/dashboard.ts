@@ -1,7 +1,7 @@
 /**
  * Dashboard: what waits for a person, in numbers (DSH-02, DSH-03).
  *
- * One call for the whole page. `nextVisit` is the next open day I booked, `nextEvent` the next one I run.
+ * One call for the whole page. `nextVisit` is the next open day at which I am expected (confirmed), `nextEvent` the next one I run.
  */
 import { z } from 'zod';
 import { instant } from './dates.ts';
@@ -9,6 +9,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { data } from './page.ts';
 
 const visit = z.object({
+  eventId: z.int(),
   listingId: z.int(),
   title: z.string(),
   address: z.string(),

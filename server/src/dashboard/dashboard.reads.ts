@@ -5,18 +5,19 @@ import { countOwnListings } from '../listings/listings.reads.ts';
 import { countOwnProperties } from '../properties/properties.reads.ts';
 import { countRecentSearches } from '../recent-searches/recent-searches.reads.ts';
 import { countSavedSearches } from '../saved-searches/saved-searches.reads.ts';
-import { findNextEvent } from './dashboard.store.ts';
+import { findNextEvent, findNextVisit } from './dashboard.store.ts';
 import { overviewView } from './dashboard.view.ts';
 
-/** What waits for the actor, in numbers: six queries at once. */
+/** What waits for the actor, in numbers: seven queries at once. */
 export async function getOverview({ deps, actor }: ActorUseCase): Promise<DashboardOverview> {
-  const [properties, listings, savedSearches, recentSearches, favorites, nextEvent] = await Promise.all([
+  const [properties, listings, savedSearches, recentSearches, favorites, nextVisit, nextEvent] = await Promise.all([
     countOwnProperties(deps, actor.id),
     countOwnListings(deps, actor.id),
     countSavedSearches({ deps, actor }),
     countRecentSearches({ deps, actor }),
     countFavorites({ deps, actor }),
+    findNextVisit(deps.readDb, actor.id, deps.clock.now()),
     findNextEvent(deps.readDb, actor.id, deps.clock.now()),
   ]);
-  return overviewView({ properties, listings, savedSearches, recentSearches, favorites }, { nextEvent });
+  return overviewView({ properties, listings, savedSearches, recentSearches, favorites }, { nextVisit, nextEvent });
 }

@@ -13,8 +13,9 @@ const test = await testApp();
 const openDay = (listingId: number, date: string, startTime = '10:00', endTime = '12:00') =>
   test.deps.db
     .insertInto('openDayEvent')
-    .values({ listingId, date, startTime, endTime, type: 'OPEN', secret: 'x' })
-    .execute();
+    .values({ listingId, date, startTime, endTime, type: 'OPEN', secret: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 describe('the overview', () => {
   it('of somebody new is all zeros', async () => {
@@ -62,11 +63,12 @@ describe('the overview', () => {
     const other = await makeMarketListing(test);
     await openDay(id, '2026-11-28');
     await openDay(id, '2026-11-20');
-    await openDay(id, '2026-11-21', '09:30', '11:00');
+    const today = await openDay(id, '2026-11-21', '09:30', '11:00');
     await openDay(draft.id, '2026-11-21', '09:10', '11:00');
     await openDay(other.id, '2026-11-21', '09:05', '11:00');
     const next = async () => (await owner.api.call(getOverview, {})).data.nextEvent;
     expect(await next()).toEqual({
+      eventId: today.id,
       listingId: id,
       title: 'Trilocale con balcone in zona Brera',
       address: 'Via Solferino 7, Milano',
@@ -79,6 +81,29 @@ describe('the overview', () => {
     expect((await next())?.startsAt).toBe('2026-11-28T09:00:00.000Z');
     test.clock.set('2026-11-28T11:00:00Z');
     expect(await next()).toBeNull();
+  });
+
+  it('names the next open day at which I am expected, and none that I asked for or cancelled', async () => {
+    test.clock.set('2026-11-21T08:00:00Z');
+    const [{ id }, visitor] = [await makeMarketListing(test), await actor(test)];
+    const now = test.clock.now();
+    const book = async (date: string, state: object) => {
+      const { id: eventId } = await openDay(id, date);
+      const values = { eventId, participantId: visitor.id, companions: 1, createdAt: now, requestedAt: now };
+      await test.deps.db
+        .insertInto('openDayBooking')
+        .values({ ...values, status: 'CONFIRMED', ...state })
+        .execute();
+      return eventId;
+    };
+    await book('2026-11-22', { status: 'WAITING' });
+    await book('2026-11-23', { status: 'CANCELLED', cancelReason: 'PARTICIPANT' });
+    const eventId = await book('2026-11-24', {});
+    await book('2026-11-25', {});
+    const next = async () => (await visitor.api.call(getOverview, {})).data;
+    expect(await next()).toMatchObject({ nextVisit: { eventId, listingId: id }, nextEvent: null });
+    test.clock.set('2026-11-26T08:00:00Z');
+    expect((await next()).nextVisit).toBeNull();
   });
 
   it('is for the signed-in', async () => {

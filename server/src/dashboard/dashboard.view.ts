@@ -5,7 +5,7 @@ type Counts = Pick<DashboardOverview, 'properties' | 'listings' | 'savedSearches
 
 export function overviewView(
   counts: Counts,
-  { nextVisit, nextEvent }: { nextVisit?: VisitRow | undefined; nextEvent: VisitRow | undefined },
+  { nextVisit, nextEvent }: { nextVisit: VisitRow | undefined; nextEvent: VisitRow | undefined },
 ): DashboardOverview {
   return {
     ...counts,
@@ -14,7 +14,7 @@ export function overviewView(
   };
 }
 
-function visitView({ listingId, title, street, streetNumber, city, startsAt, endsAt }: VisitRow) {
+function visitView({ eventId, listingId, title, street, streetNumber, city, startsAt, endsAt }: VisitRow) {
   const address = `${[street, streetNumber].filter(Boolean).join(' ')}, ${city}`;
-  return { listingId, title, address, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  return { eventId, listingId, title, address, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

@@ -15,8 +15,10 @@ type Visit = NonNullable<DashboardOverview['nextVisit']>;
 export function NextVisits({ visit, event }: { visit: Visit | null; event: Visit | null }) {
   const { t } = useTranslation('dashboard');
   const coming = [
-    ...(visit ? [{ ...visit, role: t('overview.visits.guest') }] : []),
-    ...(event ? [{ ...event, role: t('overview.visits.host') }] : []),
+    ...(visit
+      ? [{ ...visit, role: t('overview.visits.guest'), to: links.listingOpenDays(visit.listingId, visit.eventId) }]
+      : []),
+    ...(event ? [{ ...event, role: t('overview.visits.host'), to: links.openDayParticipants(event.eventId) }] : []),
   ].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   return (
     <Card title={t('overview.visits.heading')}>
@@ -33,8 +35,8 @@ export function NextVisits({ visit, event }: { visit: Visit | null; event: Visit
       ) : (
         <ul className={styles.visits}>
           {coming.map((one) => (
-            <li key={`${one.listingId} ${one.startsAt}`}>
-              <VisitRow visit={one} role={one.role} />
+            <li key={one.eventId}>
+              <VisitRow visit={one} role={one.role} to={one.to} />
             </li>
           ))}
         </ul>
@@ -43,10 +45,10 @@ export function NextVisits({ visit, event }: { visit: Visit | null; event: Visit
   );
 }
 
-function VisitRow({ visit, role }: { visit: Visit; role: string }) {
+function VisitRow({ visit, role, to }: { visit: Visit; role: string; to: string }) {
   const format = useFormat();
   return (
-    <Link to={links.listing(visit.listingId)} className={styles.visit}>
+    <Link to={to} className={styles.visit}>
       <span className={styles.day}>{format.shortDate(visit.startsAt)}</span>
       <span>
         <b>{visit.title}</b>

@@ -1,9 +1,11 @@
 import Validator from '@adobe/structured-data-validator';
 import { describe, expect, it } from 'vitest';
 import type { HospitalityListingView, ListingView, MarketListingView } from '#contract/listings';
+import type { OpenDayEvent } from '#contract/open-days';
 import type { PropertyView } from '#contract/properties';
 import { breadcrumbList, itemList, jsonLdText, webSite } from '../lib/json-ld/json-ld.ts';
-import { listingJsonLd } from './listing-json-ld.ts';
+import { localInstant } from '../lib/json-ld/open-day-json-ld.ts';
+import { listingJsonLd, openDaysJsonLd } from './listing-json-ld.ts';
 
 const photo = { url: '/media/ab-1600.webp', base: '/media/ab', widths: [480, 960, 1600], width: 1600, height: 1067 };
 const property: PropertyView = {
@@ -197,6 +199,55 @@ describe('a stay', () => {
   });
 });
 
+const openDay: OpenDayEvent = {
+  ...{
+    id: 5,
+    listingId: 7,
+    listingTitle: sale.title,
+    listingPhoto: null,
+    address: 'Via Roma, Firenze',
+    advertiserId: 1,
+  },
+  ...{ type: 'OPEN', date: '2026-11-22', start: '10:00:00', end: '13:00:00', timeZone: 'Europe/Rome' },
+  ...{ startsAt: '2026-11-22T09:00:00.000Z', endsAt: '2026-11-22T12:00:00.000Z', when: 'FUTURE', isOver: false },
+  ...{ maxParticipants: 12, notes: null, secret: null, affectedPeople: null },
+  capacity: { maxParticipants: 12, confirmed: 7, held: 7, waiting: 0, available: 5 },
+  can: { edit: false, delete: false, book: true },
+};
+
+describe('an open day', () => {
+  it('is a free event at the home, by the home’s clock', () => {
+    expect(openDaysJsonLd(sale, [openDay], origin)).toMatchObject([
+      {
+        '@type': 'Event',
+        name: 'Porte aperte: Trilocale in centro',
+        url: 'https://soglia.example/listing/7/open-days/5',
+        startDate: '2026-11-22T10:00:00+01:00',
+        endDate: '2026-11-22T13:00:00+01:00',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'Place', address: { addressLocality: 'Firenze' } },
+        organizer: { '@type': 'Person', name: 'Anna B.' },
+        offers: { price: 0, availability: 'https://schema.org/InStock' },
+      },
+    ]);
+  });
+
+  it('is sold out without places left, though one may still ask', () => {
+    const full = { ...openDay, capacity: { ...openDay.capacity, held: 12, available: 0 } };
+    expect(openDaysJsonLd(sale, [full], origin)).toMatchObject([
+      { offers: { availability: 'https://schema.org/SoldOut' } },
+    ]);
+  });
+
+  it.each([
+    ['2026-07-01T08:00:00.000Z', 'Europe/Rome', '2026-07-01T10:00:00+02:00'],
+    ['2026-10-25T01:30:00.000Z', 'Europe/Rome', '2026-10-25T02:30:00+01:00'],
+    ['2026-11-22T09:00:00.000Z', 'America/St_Johns', '2026-11-22T05:30:00-03:30'],
+  ])('%s in %s is %s', (instant, zone, local) => {
+    expect(localInstant(instant, zone)).toBe(local);
+  });
+});
+
 describe('an independent validator', () => {
   const way = [
     { name: 'Soglia', path: '/' },
@@ -205,6 +256,7 @@ describe('an independent validator', () => {
   it.each([
     ['a sale', [listingJsonLd(sale, origin), breadcrumbList(way, origin)]],
     ['a rent', [listingJsonLd(rent, origin)]],
+    ['a home with an open day', openDaysJsonLd(sale, [openDay], origin)],
     ['a stay', [listingJsonLd({ ...stay, cin: 'IT048017C2ABCDEFGH' }, origin)]],
     [
       'a professional’s ad',

@@ -1,6 +1,7 @@
 import type {
   Accommodation,
   Apartment,
+  Event,
   House,
   Offer,
   Organization,
@@ -14,6 +15,8 @@ import type {
 } from 'schema-dts';
 import { listingPath } from '#contract/listing-address';
 import type { HospitalityListingView, ListingView } from '#contract/listings';
+import type { OpenDayEvent } from '#contract/open-days';
+import { openDayJsonLd } from '../lib/json-ld/open-day-json-ld.ts';
 
 /**
  * The ad in schema.org's words, for search engines (LST-24): a RealEstateListing with its offer and the home it is
@@ -34,6 +37,17 @@ export function listingJsonLd(listing: ListingView, origin: string): RealEstateL
     offers: offerOf(listing, origin),
     mainEntity: listing.listingType === 'HOSPITALITY' ? stayOf(listing, origin) : homeOf(listing),
   };
+}
+
+/** Its coming open days, each a thing of its own (LST-16). */
+export function openDaysJsonLd(listing: ListingView, events: readonly OpenDayEvent[], origin: string): Event[] {
+  const ad = {
+    url: urlOf(listing, origin),
+    place: placeOf(listing.property),
+    organizer: advertiserOf(listing, origin),
+    images: imagesOf(listing, origin),
+  };
+  return events.map((event) => openDayJsonLd(event, ad, origin));
 }
 
 /** Rents are priced by the month, stays by the night. */

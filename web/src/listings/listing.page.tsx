@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
 import { getListing, type ListingView } from '#contract/listings';
 import { useTranslation } from '../lib/i18n.tsx';
-import { pageData, routeError } from '../lib/page-data.ts';
+import { type PageDataArgs, pageData, routeError } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import booking from './booking/booking.module.css';
@@ -23,6 +23,7 @@ import './body/nearby/nearby.module.css';
 import './body/price-history.module.css';
 import './body/section-nav.module.css';
 import './manage/management-card.module.css';
+import './side/open-days-card.module.css';
 import './side/side.module.css';
 
 const ManagementCard = lazy(() =>
@@ -55,7 +56,7 @@ const page = pageData(async ({ params, url, fetch }) => {
       throw await goneError(error, id.params.id, fetch);
     },
   );
-  const found = import.meta.env.SSR ? await foundBy(listing, url.origin) : null;
+  const found = import.meta.env.SSR ? await foundBy(listing, url.origin, fetch) : null;
   // An old slug, or somebody's own: the ad lives elsewhere, with the days that were asked for.
   if (found && params.slug !== undefined && url.pathname !== found.path) throw redirect(found.path + url.search, 301);
   await (await beside).readBeside(listing, fetch);
@@ -63,11 +64,21 @@ const page = pageData(async ({ params, url, fetch }) => {
 });
 
 /** Search engines read documents: no browser has to fetch, or to make, what only they read. */
-async function foundBy(listing: ListingView, origin: string): Promise<{ path: string; jsonLd: string }> {
-  const [{ comunePath, listingPath }, { breadcrumbList, jsonLdText }, { listingJsonLd }] = await Promise.all([
+async function foundBy(
+  listing: ListingView,
+  origin: string,
+  fetch: PageDataArgs['fetch'],
+): Promise<{ path: string; jsonLd: string }> {
+  const [
+    { comunePath, listingPath },
+    { breadcrumbList, jsonLdText },
+    { listingJsonLd, openDaysJsonLd },
+    { comingOpenDays },
+  ] = await Promise.all([
     import('#contract/listing-address'),
     import('../lib/json-ld/json-ld.ts'),
     import('./listing-json-ld.ts'),
+    import('./page-reads.ts'),
   ]);
   const path = listingPath(listing.id, listing.property);
   const city = listing.property.administrativeAreaLevel1;
@@ -76,7 +87,8 @@ async function foundBy(listing: ListingView, origin: string): Promise<{ path: st
     { name: city, path: comunePath(city) },
     { name: listing.title, path },
   ];
-  return { path, jsonLd: jsonLdText([listingJsonLd(listing, origin), breadcrumbList(way, origin)]) };
+  const events = openDaysJsonLd(listing, await comingOpenDays(listing, fetch), origin);
+  return { path, jsonLd: jsonLdText([listingJsonLd(listing, origin), breadcrumbList(way, origin), ...events]) };
 }
 
 export const loader = page.loader;

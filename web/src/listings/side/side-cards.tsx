@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { buttonClass } from '../../ui/actions/button.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
+import { OpenDaysCard } from './open-days-card.tsx';
 import { StatsCard } from './stats-card.tsx';
 
 /** What stands under the price and the contacts. The server writes it; its code comes once the page stands. */
@@ -11,6 +12,7 @@ export function SideCards({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('offer');
   return (
     <>
+      {listing.listingType === 'MARKET' && <OpenDaysCard listing={listing} />}
       {listing.listingType === 'MARKET' && <AvailabilityCard listing={listing} />}
       <StatsCard listing={listing} />
       {listing.status === 'PUBLISHED' && (

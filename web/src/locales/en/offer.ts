@@ -9,6 +9,15 @@ export const offer: Messages['offer'] = {
     position: 'Location',
     neighborhood: 'Neighbourhood',
   },
+  openDays: {
+    heading: 'Come and see it',
+    lead: 'Open days, free of charge and booked in a minute.',
+    OPEN: 'Open to all',
+    RESERVATION_REQUIRED: 'On request',
+    full: 'Waiting list',
+    all: 'See all',
+    manage: 'Manage the open days',
+  },
   about: {
     heading: 'The home',
     more: 'Read on',

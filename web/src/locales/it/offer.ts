@@ -8,6 +8,15 @@ export const offer = {
     position: 'Posizione',
     neighborhood: 'Quartiere',
   },
+  openDays: {
+    heading: 'Vieni a vederla',
+    lead: 'Porte aperte, gratis e su prenotazione in un minuto.',
+    OPEN: 'Ingresso libero',
+    RESERVATION_REQUIRED: 'Su prenotazione',
+    full: 'Lista d’attesa',
+    all: 'Vedi tutti',
+    manage: 'Gestisci le porte aperte',
+  },
   about: {
     heading: 'La casa',
     more: 'Continua a leggere',
