@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { doorWorker } from './web/door-worker.ts';
 import { leaveOut } from './web/leave-out.ts';
 import { stripSchemas } from './web/strip-schemas.ts';
 
@@ -72,7 +73,7 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), stripSchemas(), leaveOut()],
+  plugins: [reactRouter(), stripSchemas(), leaveOut(), doorWorker()],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
   worker: { format: 'es' },

@@ -54,7 +54,8 @@ export async function registerSsr(app: FastifyInstance, options: { deps: Deps; b
 function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
   const whoCalls = identify(deps);
   const render = renderer(deps, bindings);
-  const keep = keepPages(deps.clock);
+  const kept = keepPages(deps.clock);
+  deps.changes.watch(kept.forgetAll);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const build = await builds();
     const who = await whoCalls(request, reply);
@@ -64,7 +65,7 @@ function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
     const shared = mayShare ? sharedPage(request, who.caller.locale) : null;
     const page =
       shared &&
-      (await keep(shared.key, async () => {
+      (await kept.page(shared.key, async () => {
         const gap = randomBytes(16).toString('hex');
         const asked = sharedRequest(request, deps.env.origin, shared.cookie);
         const response = await render(build, asked, { ...who, nonce: gap, whole: true, log: request.log });
@@ -138,6 +139,12 @@ function send(reply: FastifyReply, response: Response) {
   return response.body ? reply.send(Readable.fromWeb(response.body as never)) : reply.send();
 }
 
+/** Names of built files change with their content; a service worker is asked for anew whenever its pages open. */
+function keptFor(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600';
+}
+
 async function staticBuilds(scope: FastifyInstance): Promise<Builds> {
   await scope.register(fastifyStatic, {
     root: clientFolder,
@@ -148,8 +155,7 @@ async function staticBuilds(scope: FastifyInstance): Promise<Builds> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(`${clientFolder}/assets/`);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', keptFor(path.slice(clientFolder.length)));
       reply.header('x-content-type-options', 'nosniff');
     },
   });

@@ -31,7 +31,7 @@ export default function SignOutPage() {
       notify({ text: t('account.signOutFailed'), description: t('account.signOutFailedText'), tone: 'bad' });
       void navigate(links.signIn(), { replace: true, state });
     };
-    api.call(logout, {}).then(signedOut, failed);
+    leave().then(signedOut, failed);
   }, [become, navigate, t]);
 
   return (
@@ -41,4 +41,12 @@ export default function SignOutPage() {
       <p role="status">{t('account.signingOut')}</p>
     </div>
   );
+}
+
+/** What waits of an open day's door on this device is sent while one still may, and nothing of it stays behind. */
+async function leave(): Promise<void> {
+  const door = await import('../lib/door/forget-door.ts').catch(() => null);
+  await door?.sendDoorLeftovers();
+  await api.call(logout, {});
+  await door?.forgetDoor();
 }

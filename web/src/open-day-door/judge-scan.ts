@@ -37,11 +37,17 @@ export function judgeScan(
 }
 
 /** The same of somebody found by name. In the order of spec/002 §7: too early, too late, not confirmed. */
-export function judgeGuest(guest: DoorGuest, { startsAt, endsAt }: Window, now: Date): Judged {
+export function judgeGuest(guest: DoorGuest, event: Window, now: Date): Judged {
   if (guest.status === 'PRESENT') return told('ALREADY_PRESENT', guest);
-  if (now < new Date(startsAt)) return told('TOO_EARLY', guest);
-  if (now > new Date(endsAt)) return told('TOO_LATE', guest);
+  const closed = closedAt(event, now);
+  if (closed) return told(closed, guest);
   return guest.status === 'CONFIRMED' ? told('PRESENT', guest, true) : told('NOT_CONFIRMED', guest);
+}
+
+/** Why nobody comes in now, both ends of the event included in it. */
+export function closedAt({ startsAt, endsAt }: Window, now: Date): 'TOO_EARLY' | 'TOO_LATE' | null {
+  if (now < new Date(startsAt)) return 'TOO_EARLY';
+  return now > new Date(endsAt) ? 'TOO_LATE' : null;
 }
 
 /** The code that hangs at the door is scanned by guests, not by whoever stands there. */

@@ -1,11 +1,10 @@
+import { DOOR_DATABASE } from './door-names.ts';
 import type { Difference, Happening, KeptList, Queued } from './happening.ts';
 
 /**
  * What a door keeps on its device: the list as it was read last, what happened since and is not sent, and where the portal saw
  * it otherwise. IndexedDB survives reloads and crashes, and all tabs of the device see the same.
  */
-export const DOOR_DATABASE = 'soglia-door';
-
 let opened: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {

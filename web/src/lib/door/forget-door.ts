@@ -1,10 +1,6 @@
-import { DOOR_DATABASE, eraseDatabase, eventsToSend } from './door-database.ts';
+import { eraseDatabase, eventsToSend } from './door-database.ts';
+import { DOOR_CACHE, DOOR_CHANNEL, DOOR_DATABASE } from './door-names.ts';
 import { sendQueue, whileAlone } from './send-queue.ts';
-
-/** Files and the document that the door's page opens with when there is no network. */
-export const DOOR_CACHE = 'soglia-door-';
-/** Tabs of one device tell each other that something changed, or that all is erased. */
-export const DOOR_CHANNEL = 'soglia.door';
 
 /** Whether a door was ever opened on this device. */
 async function hasDoor(): Promise<boolean> {

@@ -7,8 +7,8 @@ export const openDayDoor: Messages['openDayDoor'] = {
   when: '{{day}}, {{start}} – {{end}}',
   loading: 'Getting the list ready…',
   counts: {
-    present_one: '{{count}} person inside',
-    present_other: '{{count}} people inside',
+    present_one: 'person inside',
+    present_other: 'people inside',
     expected: 'of {{count}} confirmed',
     places_one: '{{count}} place',
     places_other: '{{count}} places',
@@ -109,9 +109,6 @@ export const openDayDoor: Messages['openDayDoor'] = {
     emptyText: 'Register whoever comes here, with their name.',
     found_one: '{{count}} booking found',
     found_other: '{{count}} bookings found',
-    withMore_one: 'with {{count}} more',
-    withMore_other: 'with {{count}} more',
-    alone: 'alone',
     walkIn: 'without a booking',
     status: {
       WAITING: 'Waiting',

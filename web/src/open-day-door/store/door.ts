@@ -1,10 +1,11 @@
 import type { ScanResult } from '#contract/open-day-door';
 import { dropDifference, dropHappening, keepHappening, readDoor } from '../../lib/door/door-database.ts';
-import { DOOR_CHANNEL, tellDoor } from '../../lib/door/forget-door.ts';
+import { DOOR_CHANNEL } from '../../lib/door/door-names.ts';
+import { tellDoor } from '../../lib/door/forget-door.ts';
 import type { Difference, Happening, ScanHappening, WalkInHappening } from '../../lib/door/happening.ts';
 import type { DoorGuest } from '../../lib/door/merge-queue.ts';
 import { whileAlone } from '../../lib/door/send-queue.ts';
-import { isDoorSign, type Judged, judgeGuest, judgeScan } from '../judge-scan.ts';
+import { closedAt, isDoorSign, type Judged, judgeGuest, judgeScan } from '../judge-scan.ts';
 import { hashOfPass, newKey } from './device.ts';
 import { type DoorState, firstState, type Verdict, withData } from './door-state.ts';
 import { openKept, type Synced, syncDoor } from './sync-door.ts';
@@ -96,6 +97,12 @@ export class Door {
       tellDoor('changed');
     }
     this.#show({ outcome: 'UNDONE', guest: this.#guest(bookingId), key: null, isDoorSign: false, isByName: true });
+  }
+
+  /** Why nobody may come in now. */
+  closed(): ReturnType<typeof closedAt> {
+    const { list } = this.#state;
+    return list && closedAt(list.event, this.#now());
   }
 
   async register(guest: NewGuest): Promise<void> {

@@ -1,0 +1,126 @@
+import { List, ScanQrCode, UserPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { KeptList } from '../lib/door/happening.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../shell/session.ts';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import styles from './door-desk.module.css';
+import { DifferencesCard } from './parts/differences-card.tsx';
+import { GuestForm } from './parts/guest-form.tsx';
+import { GuestList } from './parts/guest-list.tsx';
+import { OverNote } from './parts/over-note.tsx';
+import { Scanner } from './parts/scanner.tsx';
+import { useConfirmEntry } from './parts/use-confirm-entry.ts';
+import { VerdictCard } from './parts/verdict-card.tsx';
+import type { Door } from './store/door.ts';
+import type { DoorState } from './store/door-state.ts';
+import { useWide } from './use-wide.ts';
+
+type View = 'scan' | 'list';
+type Ready = DoorState & { list: KeptList };
+
+/** Camera and list: one at a time on a phone, side by side where there is room. */
+export function DoorDesk({ door, state }: { door: Door; state: Ready }) {
+  const [view, setView] = useState<View>('scan');
+  const [guestName, setGuestName] = useState<string | null>(null);
+  const isWide = useWide();
+  const entry = useConfirmEntry(door);
+  const { list, verdict, link } = state;
+  return (
+    <div className={styles.desk} data-view={view}>
+      <div className={styles.notes}>
+        <DifferencesCard
+          differences={state.differences}
+          event={list.event}
+          onRead={({ key }) => void door.dismiss(key)}
+          onInsist={(difference) => void door.insist(difference)}
+        />
+      </div>
+      <div className={styles.scan}>
+        <Scanner isShown={isWide || view === 'scan'} onCode={(code) => void door.scan(code)} />
+      </div>
+      <div className={styles.list}>
+        <GuestList
+          guests={state.guests}
+          event={list.event}
+          isOffline={link === 'offline'}
+          onAdmit={(guest) => void door.admit(guest)}
+          onUndo={(guest) => void door.undo(guest)}
+          onConfirm={(guest) => entry.ask(guest)}
+          onRegister={setGuestName}
+        />
+      </div>
+      {verdict && (
+        <div className={styles.verdict}>
+          <VerdictCard
+            key={verdict.id}
+            verdict={verdict}
+            event={list.event}
+            link={link}
+            isConfirming={entry.isBusy}
+            onUndo={(guest) => void door.undo(guest)}
+            onConfirm={(guest) => entry.ask(guest)}
+            onRegister={setGuestName}
+            onClose={() => door.clearVerdict()}
+          />
+        </div>
+      )}
+      <Views view={view} onView={setView} onGuest={() => setGuestName('')} />
+      {guestName !== null && <GuestDialog door={door} name={guestName} onClose={() => setGuestName(null)} />}
+      <OverDialog entry={entry} state={state} />
+    </div>
+  );
+}
+
+type ViewsProps = { view: View; onView: (view: View) => void; onGuest: () => void };
+
+/** Within reach of a thumb. */
+function Views({ view, onView, onGuest }: ViewsProps) {
+  const { t } = useTranslation('openDayDoor');
+  const tab = (name: View, icon: ReactNode) => (
+    <button type="button" className={styles.tab} aria-pressed={view === name} onClick={() => onView(name)}>
+      {icon}
+      {t(`views.${name}`)}
+    </button>
+  );
+  return (
+    <nav className={styles.bar} aria-label={t('views.label')} data-bottom-bar="">
+      {tab('scan', <ScanQrCode />)}
+      {tab('list', <List />)}
+      <button type="button" className={styles.guest} onClick={onGuest}>
+        <UserPlus />
+        {t('views.guest')}
+      </button>
+    </nav>
+  );
+}
+
+function GuestDialog({ door, name, onClose }: { door: Door; name: string; onClose: () => void }) {
+  const { t } = useTranslation('openDayDoor');
+  const me = useMe();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('guest.title')} closeLabel={t('guest.close')}>
+      <GuestForm door={door} name={name} owner={me && `${me.name} ${me.surname}`} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function OverDialog({ entry, state }: { entry: ReturnType<typeof useConfirmEntry>; state: Ready }) {
+  const { t } = useTranslation('openDayDoor');
+  if (!entry.over) return null;
+  return (
+    <ConfirmDialog
+      title={t('over.title')}
+      text={entry.over.name ?? t('verdict.nobody')}
+      action={t('over.confirm')}
+      look="primary"
+      busy={entry.isBusy}
+      labels={{ cancel: t('over.cancel'), close: t('over.close') }}
+      onConfirm={entry.insist}
+      onClose={entry.dismiss}
+    >
+      <OverNote state={state} party={1 + entry.over.companions} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { WORKER_PATH, WORKER_SCOPE } from './door-requests.ts';
+
+/** Once the page stands and its list is there, the device learns to open it without a network. Vite's development has no worker. */
+export function useDoorWorker(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const register = async () => {
+      await navigator.serviceWorker.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' });
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage('keep');
+    };
+    // Without a network, or in a private window: the page works as long as it is open.
+    register().catch(() => {});
+  }, [isReady]);
+}
