@@ -18,7 +18,7 @@ describe('the list of the door', () => {
   it('holds everybody who is not cancelled, by name, and the sums of the passes that open it', async () => {
     const { id, owner } = await openDoor(test);
     const [ada, zoe] = [
-      await actor(test, { name: 'Ada', surname: 'Álvarez' }),
+      await actor(test, { name: 'Ada', surname: 'Alvarez' }),
       await actor(test, { name: 'Zoë', surname: 'Zeta' }),
     ];
     const last = await makeBooking(test, id, { person: zoe, companions: 2 });
@@ -28,7 +28,7 @@ describe('the list of the door', () => {
     expect(data.event).toMatchObject({ id, advertiserId: owner.id });
     expect(data.serverTime).toBe(clock.now().toISOString());
     expect(data.people).toEqual([
-      expect.objectContaining({ bookingId: first.id, name: 'Ada Álvarez', status: 'WAITING', passHash: null }),
+      expect.objectContaining({ bookingId: first.id, name: 'Ada Alvarez', status: 'WAITING', passHash: null }),
       {
         ...{ bookingId: last.id, name: 'Zoë Zeta', companions: 2, status: 'CONFIRMED' },
         ...{ checkedInAt: null, checkedInBy: null },
