@@ -11,6 +11,8 @@ const MediaViewer = lazy(() => import('./viewer/media-viewer.tsx').then((it) => 
 const TourViewer = lazy(() => import('./viewer/tour-viewer.tsx').then((it) => ({ default: it.TourViewer })));
 
 const MOSAIC = 5;
+/** The first photo stands in both, one of them out of sight: said alike, the two are one file. The mosaic goes at 760 px. */
+const FIRST_SIZES = '(min-width: 1280px) 640px, (min-width: 761px) 50vw, 100vw';
 
 /** One large and four small photos on wide screens, one at a time to swipe on phones; any of them opens the viewer. */
 export function Gallery({ listing }: { listing: ListingView }) {
@@ -45,7 +47,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
                   photo={photo}
                   alt={alt(index)}
                   ratio="auto"
-                  sizes={index === 0 ? '(min-width: 1280px) 640px, 50vw' : '(min-width: 1280px) 320px, 25vw'}
+                  sizes={index === 0 ? FIRST_SIZES : '(min-width: 1280px) 320px, 25vw'}
                   priority={index === 0}
                   failedText={estate('photoFailed')}
                 />
@@ -62,7 +64,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
                   key={photo.id}
                   photo={photo}
                   alt={alt(index)}
-                  sizes="100vw"
+                  sizes={index === 0 ? FIRST_SIZES : '100vw'}
                   priority={index === 0}
                   failedText={estate('photoFailed')}
                 />

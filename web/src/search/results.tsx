@@ -56,7 +56,14 @@ const Cards = memo(function Cards({ answer, filters, isStale, preview }: CardsPr
       <Sponsored answer={answer} filters={filters} preview={preview} />
       <ul className={layout.grid} aria-busy={isStale || undefined} data-stale={isStale || undefined}>
         {answer.data.map((result, index) => (
-          <ResultSlot key={result.id} result={result} filters={filters} preview={preview} priority={index < 3} />
+          <ResultSlot
+            key={result.id}
+            result={result}
+            filters={filters}
+            preview={preview}
+            // One photo before all others: on a phone it is the only one in sight, and six at once are each late.
+            priority={index === 0 && answer.sponsored.length === 0}
+          />
         ))}
       </ul>
     </>

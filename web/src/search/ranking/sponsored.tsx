@@ -18,8 +18,15 @@ export function Sponsored({ answer, filters, preview }: SponsoredProps) {
       </h2>
       <p className={styles.note}>{t('sponsored.note')}</p>
       <ul className={styles.row}>
-        {answer.sponsored.map((result) => (
-          <ResultSlot key={result.id} result={result} filters={filters} preview={preview} priority sponsored />
+        {answer.sponsored.map((result, index) => (
+          <ResultSlot
+            key={result.id}
+            result={result}
+            filters={filters}
+            preview={preview}
+            priority={index === 0}
+            sponsored
+          />
         ))}
       </ul>
     </section>
