@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 
 import { httpCalendars } from './adapters/calendar-http.ts';
+import { listenForChanges } from './adapters/changes/listen-for-changes.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
 import { openFileStorage } from './adapters/files/open-file-storage.ts';
 import { privateFolder } from './adapters/files/private-folder.ts';
@@ -37,9 +38,12 @@ export type Booted = {
  */
 export async function boot(env: Env, onProgress: (line: string) => void = () => {}): Promise<Booted> {
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, onProgress });
-  const main = openPostgres(embedded ? embedded.connection : { url: env.databaseUrl as string });
+  const connection = embedded ? embedded.connection : { url: env.databaseUrl as string };
+  const main = openPostgres(connection);
+  const changes = listenForChanges(connection);
   const replica = env.databaseReadUrl ? openPostgres({ url: env.databaseReadUrl }) : null;
   const closeDatabase = async () => {
+    await changes.close();
     await replica?.close();
     await main.close();
     await embedded?.stop();
@@ -47,7 +51,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
   try {
     const ran = await migrate(main.pool);
     if (ran.length > 0) onProgress(`Schema brought up to date (${ran.length} migrations)`);
-    const deps = await makeDeps(env, main.db, replica?.db ?? main.db, onProgress);
+    const deps = await makeDeps(env, { db: main.db, readDb: replica?.db ?? main.db, changes }, onProgress);
     return {
       deps,
       announce: async (address) => embedded?.announce(address),
@@ -66,8 +70,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
 
 async function makeDeps(
   env: Env,
-  db: Deps['db'],
-  readDb: Deps['db'],
+  { db, readDb, changes }: Pick<Deps, 'db' | 'readDb' | 'changes'>,
   onProgress: (line: string) => void,
 ): Promise<Deps> {
   const log = pino({ level: env.logLevel, base: null });
@@ -78,6 +81,7 @@ async function makeDeps(
     env,
     db,
     readDb,
+    changes,
     clock: { now: () => new Date() },
     log,
     report: makeReport({ log, db }),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SocialProvider } from '#contract/social';
+import type { Changes } from './adapters/changes/listen-for-changes.ts';
 import type { Db } from './adapters/postgres.ts';
 import type { Env } from './env.ts';
 import type { Report } from './events.ts';
@@ -24,6 +25,8 @@ export type Deps = {
   db: Db;
   /** Replicas, when there are any; reads that may lag a second use it. */
   readDb: Db;
+  /** Says when something public has changed, whichever node changed it. */
+  changes: Pick<Changes, 'watch'>;
   clock: Clock;
   log: Logger;
   /** Business events: one call gives a log line, a metric and, where the event says so, an audit row. */

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { ApiClient } from '#contract/client';
 import { httpCalendars } from '../adapters/calendar-http.ts';
+import { listenForChanges } from '../adapters/changes/listen-for-changes.ts';
 import { openFileStorage } from '../adapters/files/open-file-storage.ts';
 import { privateFolder } from '../adapters/files/private-folder.ts';
 import { googleGeocoder } from '../adapters/google-maps.ts';
@@ -62,6 +63,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-app-'));
   const clock = standingClock();
   const postgres = openPostgres({ host, port, user, database });
+  const changes = listenForChanges({ host, port, user, database });
   const log = pino({ level: 'silent' });
   const own = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://localhost' };
   const settings = readEnv({ ...own, ...env });
@@ -71,6 +73,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     env: settings,
     db: postgres.db,
     readDb: postgres.db,
+    changes,
     clock,
     log,
     report: makeReport({ log, db: postgres.db }),
@@ -93,6 +96,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   afterAll(async () => {
     await app.close();
     await deps.jobs.stop();
+    await changes.close();
     await postgres.close();
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();

@@ -30,13 +30,13 @@ describe('the memory for pages', () => {
   function memory(maxBytes?: number) {
     let now = 0;
     let renders = 0;
-    const keep = keepPages({ now: () => new Date(now) }, maxBytes);
+    const { page: keep, forgetAll } = keepPages({ now: () => new Date(now) }, maxBytes);
     const ask = (key: string, status = 200) =>
       keep(key, async () => {
         renders++;
         return page({ status });
       });
-    return { ask, keep, pass: (ms: number) => (now += ms), renders: () => renders };
+    return { ask, keep, forgetAll, pass: (ms: number) => (now += ms), renders: () => renders };
   }
 
   it('renders a page once for however many ask, and again after half a minute', async () => {
@@ -58,6 +58,26 @@ describe('the memory for pages', () => {
     expect(renders()).toBe(2);
     await expect(keep('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await ask('/'))?.status).toBe(200);
+  });
+
+  it('forgets everything when something has changed, also what was being rendered', async () => {
+    const { ask, keep, forgetAll, renders } = memory();
+    await ask('/a');
+    const gate = Promise.withResolvers<void>();
+    const asked = (text: string) =>
+      keep('/b', async () => {
+        await gate.promise;
+        return page({ html: text });
+      });
+    const before = asked('before');
+    forgetAll();
+    const after = asked('after');
+    gate.resolve();
+    expect((await before)?.whole('').toString()).toBe('before');
+    expect((await after)?.whole('').toString()).toBe('after');
+    expect((await asked('never'))?.whole('').toString()).toBe('after');
+    await ask('/a');
+    expect(renders()).toBe(2);
   });
 
   it('holds so many bytes and no more: the page asked for longest ago goes first', async () => {

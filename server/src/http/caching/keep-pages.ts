@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** A change in an ad is seen by everybody at most this much later. */
+/** What changes without being told (views, the age of an ad) is seen by everybody at most this much later. */
 const KEPT_MS = 30_000;
 /** Of documents and their packed forms, in this process. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -12,12 +12,14 @@ export type Render = () => Promise<KeptPage | undefined>;
 /**
  * Remembers pages by `key` for 30 s from the start of their rendering, the least recently asked for going first when
  * the memory for them is full. However many ask at once for a page that is not there, it is rendered once. An answer that is
- * not a success is given to those who waited for it, and forgotten.
+ * not a success is given to those who waited for it, and forgotten. `forgetAll`: something has changed; what is being rendered may say what was
+ * before, and is not kept either.
  */
 export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
   const kept = new Map<string, { page: KeptPage; until: number }>();
-  const coming = new Map<string, ReturnType<Render>>();
+  const coming = new Map<string, { page: ReturnType<Render>; since: number }>();
   let bytes = 0;
+  let changes = 0;
 
   const forget = (key: string) => {
     bytes -= kept.get(key)?.page.bytes ?? 0;
@@ -36,16 +38,17 @@ export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
 
   const renderOnce = async (key: string, render: Render) => {
     const until = clock.now().getTime() + KEPT_MS;
+    const before = changes;
     try {
       const page = await render();
-      if (page?.status === 200) remember(key, page, until);
+      if (page?.status === 200 && changes === before) remember(key, page, until);
       return page;
     } finally {
-      coming.delete(key);
+      if (coming.get(key)?.since === before) coming.delete(key);
     }
   };
 
-  return async (key: string, render: Render): Promise<KeptPage | undefined> => {
+  const page = async (key: string, render: Render): Promise<KeptPage | undefined> => {
     const found = kept.get(key);
     if (found && clock.now().getTime() < found.until) {
       kept.delete(key);
@@ -53,9 +56,16 @@ export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
       return found.page;
     }
     const underWay = coming.get(key);
-    if (underWay) return underWay;
+    if (underWay?.since === changes) return underWay.page;
     const started = renderOnce(key, render);
-    coming.set(key, started);
+    coming.set(key, { page: started, since: changes });
     return started;
   };
+
+  const forgetAll = () => {
+    changes++;
+    kept.clear();
+    bytes = 0;
+  };
+  return { page, forgetAll };
 }
