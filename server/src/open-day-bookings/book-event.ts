@@ -7,6 +7,7 @@ import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
 import { remindersFrom } from './booking.rules.ts';
 import { type BookingRow, findBookingOf, insertBooking, keepPerson, updateBooking } from './bookings.store.ts';
 import { peopleOf, tellConfirmed, tellOrganiser, tellRequested } from './letters/tell-booking.ts';
+import { inTurn } from './life/in-turn.ts';
 import { viewBooking } from './life/open-booking.ts';
 import { isOpenToAll } from './lists/booking.policy.ts';
 import { spaceOf } from './waitlist/offer-places.ts';
@@ -26,26 +27,31 @@ type Asked = { eventId: number; companions: number };
  *   OPEN_DAY_ALREADY_BOOKED_EXCEPTION with `bookingId`
  */
 export function bookEvent(context: Context, asked: Asked): Promise<OpenDayBooking> {
+  const { db } = context.deps;
+  const work = () => inTransaction(db, (trx) => book(context, trx, asked));
+  // Who holds a connection already must not wait for those who wait for one.
+  return db.isTransaction ? work() : inTurn(asked.eventId, work);
+}
+
+async function book(context: Context, trx: Trx, asked: Asked): Promise<OpenDayBooking> {
   const { deps, actor, refuse } = context;
-  return inTransaction(deps.db, async (trx) => {
-    const event = await eventToBook(context, trx, asked.eventId);
-    const known = await findBookingOf(trx, event.id, actor.id);
-    if (known && known.status !== 'CANCELLED') {
-      throw refuse('OPEN_DAY_ALREADY_BOOKED_EXCEPTION', { bookingId: known.id });
-    }
-    const person = await keepPerson(trx, actor.id);
-    if (!person || person.erasedAt) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
-    const booking = await put(deps, trx, event, { known, participantId: actor.id, companions: asked.companions });
-    const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'WAITING';
-    const about = { event, booking, people: await peopleOf(trx, event, [booking]) };
-    if (status === 'CONFIRMED') await tellConfirmed(deps, trx, about);
-    else {
-      await tellRequested(deps, trx, about);
-      await tellOrganiser(deps, trx, about, 'openDayRequestForYou');
-    }
-    await deps.report({ event: 'openDayBookings.booked', actorId: actor.id, bookingId: booking.id, status }, trx);
-    return viewBooking(deps, trx, { id: booking.id, role: 'PARTICIPANT' });
-  });
+  const event = await eventToBook(context, trx, asked.eventId);
+  const known = await findBookingOf(trx, event.id, actor.id);
+  if (known && known.status !== 'CANCELLED') {
+    throw refuse('OPEN_DAY_ALREADY_BOOKED_EXCEPTION', { bookingId: known.id });
+  }
+  const person = await keepPerson(trx, actor.id);
+  if (!person || person.erasedAt) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+  const booking = await put(deps, trx, event, { known, participantId: actor.id, companions: asked.companions });
+  const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'WAITING';
+  const about = { event, booking, people: await peopleOf(trx, event, [booking]) };
+  if (status === 'CONFIRMED') await tellConfirmed(deps, trx, about);
+  else {
+    await tellRequested(deps, trx, about);
+    await tellOrganiser(deps, trx, about, 'openDayRequestForYou');
+  }
+  await deps.report({ event: 'openDayBookings.booked', actorId: actor.id, bookingId: booking.id, status }, trx);
+  return viewBooking(deps, trx, { id: booking.id, role: 'PARTICIPANT' });
 }
 
 async function eventToBook({ deps, actor, refuse }: Context, trx: Trx, eventId: number): Promise<OpenEvent> {
