@@ -208,6 +208,18 @@ describe('the hourly sweep', () => {
 });
 
 describe('the mailbox', () => {
+  it('hands out the appointment that a letter carries', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await queueLetter(deps, deps.db, { userId: null, to: 'ada@prova.test', locale: 'it' }, 'openDayCancelled', {
+      ...{ name: 'Ada', title: 'Trilocale', address: 'Via Roma 1, Milano', people: 1, notes: null, path: '/' },
+      ...{ startsAt: '2026-11-28T09:00:00Z', endsAt: '2026-11-28T10:00:00Z', timeZone: 'Europe/Rome' },
+      ...{ reason: 'ORGANISER', calendar: { method: 'CANCEL', content } },
+    });
+    await sendLetter(deps, { letterId: (await outbox()).at(-1)?.id as number });
+    await sendLetter(deps, { letterId: await waitingLetter('ada@prova.test') });
+    expect((await inbox('ada@prova.test')).map(({ calendar }) => calendar)).toEqual([null, content]);
+  });
+
   it('shows the newest hundred first, of everybody or of one recipient', async () => {
     for (const to of ['a@prova.test', 'b@prova.test']) await sendLetter(deps, { letterId: await waitingLetter(to) });
     const { data } = await anonymous.call(listMailbox, { query: {} });

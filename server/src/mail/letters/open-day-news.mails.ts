@@ -78,11 +78,11 @@ export const openDayReminder: Letter<'openDayReminder'> = (locale, props) => {
   return {
     it: {
       subject: `${hours === 2 ? 'Tra poco' : 'Promemoria'}: ${start}`,
-      preheader: 'Tieni pronto il codice QR della tua prenotazione.',
+      preheader: 'Tieni pronto il tuo pass.',
       heading: hours === 2 ? 'Tra poco c’è la tua visita' : 'La tua visita si avvicina',
       paragraphs: [
         greeting('it', name),
-        `ti ricordiamo la visita a ${home}. All’ingresso mostra il codice QR che trovi nella prenotazione.`,
+        `ti ricordiamo la visita a ${home}. All’ingresso mostra il tuo pass: è il codice QR della prenotazione.`,
       ],
       list: visitFacts('it', props),
       button: { label: 'Apri la prenotazione', path },
@@ -92,11 +92,11 @@ export const openDayReminder: Letter<'openDayReminder'> = (locale, props) => {
     },
     en: {
       subject: `${hours === 2 ? 'Soon' : 'Reminder'}: ${start}`,
-      preheader: 'Have the QR code of your booking ready.',
+      preheader: 'Have your pass ready.',
       heading: hours === 2 ? 'Your visit is soon' : 'Your visit comes near',
       paragraphs: [
         greeting('en', name),
-        `we remind you of the visit to ${home}. At the door show the QR code of your booking.`,
+        `we remind you of the visit to ${home}. At the door show your pass: it is the QR code of the booking.`,
       ],
       list: visitFacts('en', props),
       button: { label: 'Open the booking', path },

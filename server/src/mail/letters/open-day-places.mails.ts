@@ -16,12 +16,12 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (locale, props) => {
   return {
     it: {
       subject: `Visita confermata: ${start}`,
-      preheader: 'Ti aspettano. Il codice per l’ingresso è nella tua prenotazione.',
+      preheader: 'Ti aspettano. Il pass per l’ingresso è nella tua prenotazione.',
       heading: 'La tua visita è confermata',
       paragraphs: [
         greeting('it', name),
         wasOffered ? `il posto è tuo: la visita a ${home} è confermata.` : `la tua visita a ${home} è confermata.`,
-        'All’ingresso mostra il codice QR che trovi nella prenotazione. L’appuntamento è allegato a questa email, pronto per il tuo calendario.',
+        'All’ingresso mostra il tuo pass: è il codice QR della prenotazione. L’appuntamento è allegato a questa email, pronto per il tuo calendario.',
       ],
       list: visitFacts('it', props),
       button: { label: 'Apri la prenotazione', path },
@@ -32,12 +32,12 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (locale, props) => {
     },
     en: {
       subject: `Visit confirmed: ${start}`,
-      preheader: 'They expect you. The code for the door is in your booking.',
+      preheader: 'They expect you. Your pass for the door is in your booking.',
       heading: 'Your visit is confirmed',
       paragraphs: [
         greeting('en', name),
         wasOffered ? `the place is yours: the visit to ${home} is confirmed.` : `your visit to ${home} is confirmed.`,
-        'At the door show the QR code of your booking. The appointment comes with this email, ready for your calendar.',
+        'At the door show your pass: it is the QR code of the booking. The appointment comes with this email, ready for your calendar.',
       ],
       list: visitFacts('en', props),
       button: { label: 'Open the booking', path },
