@@ -13,14 +13,14 @@ const OTHER_DATES = { it: 'Guarda le altre date', en: 'See other dates' };
 
 const italian = (home: string): Record<OpenDayCancelReason, Told> => ({
   PARTICIPANT: {
-    heading: 'Hai cancellato la visita',
-    why: `la tua visita a ${home} è cancellata, come hai chiesto.`,
+    heading: 'Hai annullato la visita',
+    why: `la tua visita a ${home} è annullata, come hai chiesto.`,
     hope: 'Se cambi idea puoi prenotare di nuovo, anche in un’altra data.',
     label: OTHER_DATES.it,
   },
   ORGANISER: {
-    heading: 'La tua prenotazione è cancellata',
-    why: `chi organizza la visita a ${home} non può accoglierti e ha cancellato la tua prenotazione.`,
+    heading: 'La tua prenotazione è annullata',
+    why: `chi organizza la visita a ${home} non può accoglierti e ha annullato la tua prenotazione.`,
     hope: 'Forse c’è un’altra data in cui puoi visitare la casa.',
     label: OTHER_DATES.it,
   },
@@ -37,7 +37,7 @@ const italian = (home: string): Record<OpenDayCancelReason, Told> => ({
     label: OTHER_DATES.it,
   },
   EVENT_CANCELLED: {
-    heading: 'La visita è annullata',
+    heading: 'Il porte aperte è annullato',
     why: `chi organizza ha annullato la visita a ${home}. Ci dispiace.`,
     hope: 'Guarda se la casa si può visitare in un’altra data.',
     label: OTHER_DATES.it,
@@ -91,7 +91,7 @@ const english = (home: string): Record<OpenDayCancelReason, Told> => ({
 
 const words: Record<Language, { subject: string; calendar: string; because: string }> = {
   it: {
-    subject: 'Visita cancellata',
+    subject: 'Visita annullata',
     calendar: 'L’allegato toglie l’appuntamento dal tuo calendario.',
     because: 'Ricevi questa email perché avevi prenotato una visita su Soglia.',
   },

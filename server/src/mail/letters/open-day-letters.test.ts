@@ -108,7 +108,7 @@ describe('what a letter about a visit says', () => {
     for (const other of others) {
       expect((await written('openDayCancelled', { ...visit, reason: other, calendar: null })).text).not.toBe(text);
     }
-    expect(subject).toBe('Visita cancellata: sabato 28 novembre, 10:00');
+    expect(subject).toBe('Visita annullata: sabato 28 novembre, 10:00');
     expect(text).toMatch(/Guarda le altre date|Apri le tue visite/);
   });
 });

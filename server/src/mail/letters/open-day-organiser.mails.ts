@@ -51,11 +51,11 @@ export const openDayGuestCancelled: Letter<'openDayGuestCancelled'> = (locale, p
   return {
     it: {
       subject: `Una visita in meno: ${start}`,
-      preheader: `${who} ha cancellato la sua prenotazione.`,
+      preheader: `${who} ha annullato la sua prenotazione.`,
       heading: 'Un ospite non viene',
       paragraphs: [
         greeting('it', name),
-        `${who} ha cancellato la prenotazione confermata per il tuo porte aperte per ${home}.`,
+        `${who} ha annullato la prenotazione confermata per il tuo porte aperte per ${home}.`,
         'Non devi fare nulla: se qualcuno è in lista d’attesa, gli offriamo noi il posto.',
       ],
       list: visitFacts('it', props),
