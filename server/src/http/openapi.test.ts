@@ -17,6 +17,7 @@ import { asksOfListings } from '../listings/lists/asks-of-listings.factory.ts';
 import { asksOfMarket } from '../market/asks-of-market.factory.ts';
 import { asksOfMedia } from '../media/uploads/asks-of-media.factory.ts';
 import { asksOfMessages } from '../messages/lists/asks-of-messages.factory.ts';
+import { asksOfOpenDayBookings } from '../open-day-bookings/lists/asks-of-open-day-bookings.factory.ts';
 import { asksOfOpenDayDoor } from '../open-day-door/asks-of-open-day-door.factory.ts';
 import { asksOfOpenDays } from '../open-days/asks-of-open-days.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
@@ -117,6 +118,7 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfMessages(test)),
   ...(await asksOfOpenDays(test)),
   ...(await asksOfOpenDayDoor(test)),
+  ...(await asksOfOpenDayBookings(test)),
   ...(await asksOfRecentSearches(test)),
   ...(await asksOfReports(test)),
   ...(await asksOfSavedSearches(test)),

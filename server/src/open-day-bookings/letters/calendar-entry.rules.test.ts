@@ -53,7 +53,7 @@ describe('the calendar entry of a booking', () => {
     ],
     [
       'letters of other scripts and pictures',
-      'Appartamento 🏡 à côté du 東京 con ' + 'è'.repeat(120),
+      `Appartamento 🏡 à côté du 東京 con ${'è'.repeat(120)}`,
       '👨‍👩‍👧‍👦'.repeat(30),
     ],
     ['what looks like another line', 'X\nBEGIN:VALARM\nEND:VALARM', 'END:VEVENT\r\nATTENDEE:mailto:x@prova.test'],
