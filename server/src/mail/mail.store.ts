@@ -48,6 +48,10 @@ export async function listWaitingSince(on: Queryable, before: Date): Promise<num
   return rows.map(({ id }) => id);
 }
 
+export async function deleteLetters(on: Queryable, ids: readonly number[]): Promise<void> {
+  await on.deleteFrom('outboxLetter').where('id', 'in', ids).execute();
+}
+
 /** @returns how many. */
 export async function deleteLettersBefore(on: Queryable, before: Date): Promise<number> {
   const { numDeletedRows } = await on.deleteFrom('outboxLetter').where('createdAt', '<', before).executeTakeFirst();

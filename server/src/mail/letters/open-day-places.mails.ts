@@ -10,6 +10,11 @@ const because: Record<Language, string> = {
   en: 'You get this email because you booked a visit on Soglia.',
 };
 
+function partyOf(locale: Language, { people }: { people: number }): string {
+  if (people === 1) return locale === 'it' ? 'te' : 'you';
+  return locale === 'it' ? `${people} persone` : `${people} people`;
+}
+
 export const openDayConfirmed: Letter<'openDayConfirmed'> = (locale, props) => {
   const { name, path, answerPath, wasOffered, calendar } = props;
   const [home, start] = [homeOf(locale, props), visitStart(locale, props)];
@@ -64,7 +69,7 @@ const requestedItalian = (props: LetterProps['openDayRequested']) => ({
           'Se non risponde entro 24 ore, e comunque prima che la visita cominci, la richiesta scade. In ogni caso ti scriviamo.',
         ]
       : [
-          `per la visita a ${homeOf('it', props)} i posti sono finiti. Sei in lista d’attesa, in posizione ${props.position}.`,
+          `alla visita a ${homeOf('it', props)} per ora non c’è posto per ${partyOf('it', props)}. Sei in lista d’attesa, in posizione ${props.position}.`,
           'Se si libera posto per te ti scriviamo subito, e lo teniamo finché non rispondi: nell’email c’è scritto fino a quando.',
         ]),
   ],
@@ -90,7 +95,7 @@ const requestedEnglish = (props: LetterProps['openDayRequested']) => ({
           'Without an answer within 24 hours, and in any case before the visit begins, the request ends. We write to you either way.',
         ]
       : [
-          `all places of the visit to ${homeOf('en', props)} are taken. You are on the waiting list, at position ${props.position}.`,
+          `for now there is no place for ${partyOf('en', props)} at the visit to ${homeOf('en', props)}. You are on the waiting list, at position ${props.position}.`,
           'If there is place for you we write at once, and hold it for your answer: the email says until when.',
         ]),
   ],
@@ -105,10 +110,10 @@ export const openDayRequested: Letter<'openDayRequested'> = (locale, props) =>
   locale === 'it' ? requestedItalian(props) : requestedEnglish(props);
 
 export const openDayOffer: Letter<'openDayOffer'> = (locale, props) => {
-  const { name, path, answerPath, people, offerExpiresAt, timeZone } = props;
+  const { name, path, answerPath, offerExpiresAt, timeZone } = props;
   const [home, start] = [homeOf(locale, props), visitStart(locale, props)];
   const until = untilWhen(locale, offerExpiresAt, timeZone);
-  const who = locale === 'it' ? (people === 1 ? 'te' : `${people} persone`) : people === 1 ? 'you' : `${people} people`;
+  const who = partyOf(locale, props);
   return {
     it: {
       subject: `C’è posto: ${start}`,
