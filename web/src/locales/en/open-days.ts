@@ -32,7 +32,7 @@ export const openDays: Messages['openDays'] = {
   type: { OPEN: 'Open to all', RESERVATION_REQUIRED: 'By reservation' },
   group: {
     another: 'Add a day',
-    anotherOf: 'Add an open day for {{title}}',
+    anotherOf: 'Add a day for {{title}}',
     more: 'More actions for {{title}}',
     deleteAll: 'Delete all',
     photoFailed: 'The photo did not load',
@@ -267,7 +267,9 @@ export const openDays: Messages['openDays'] = {
       CANCELLED: 'Cancelled',
     },
     detail: {
-      position: 'number {{count}} in line',
+      left_one: '{{count}} place left',
+      left_other: '{{count}} places left',
+      noneLeft: 'No places left',
       yourWord: 'waits for your word',
       place: 'waits for a place, number {{count}} in line',
       offerUntil: 'until {{when}}',

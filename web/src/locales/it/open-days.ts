@@ -36,7 +36,7 @@ export const openDays = {
   type: { OPEN: 'Ingresso libero', RESERVATION_REQUIRED: 'Su prenotazione' },
   group: {
     another: 'Aggiungi un giorno',
-    anotherOf: 'Aggiungi un open day per {{title}}',
+    anotherOf: 'Aggiungi un giorno per {{title}}',
     more: 'Altre azioni per {{title}}',
     deleteAll: 'Elimina tutti',
     photoFailed: 'La foto non si è caricata',
@@ -270,7 +270,9 @@ export const openDays = {
       CANCELLED: 'Annullata',
     },
     detail: {
-      position: '{{count}}º in coda',
+      left_one: 'Resta {{count}} posto',
+      left_other: 'Restano {{count}} posti',
+      noneLeft: 'Non restano posti',
       yourWord: 'aspetta la tua conferma',
       place: 'aspetta un posto, {{count}}º in coda',
       offerUntil: 'fino al {{when}}',

@@ -95,11 +95,11 @@ function Day({ day, found, isToday, onDay }: DayProps) {
       aria-haspopup="dialog"
       aria-label={words.filter(Boolean).join(', ')}
       data-when={found.when}
+      data-count={count > 1 ? count : undefined}
       className={styles.day}
       onClick={() => onDay(day)}
     >
       {number}
-      {count > 1 && <small>{count}</small>}
     </button>
   );
 }

@@ -81,7 +81,11 @@ function BookingRow({ booking, capacity, actions }: RowProps) {
           {details(booking).map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {lacks && <span className={styles.lacks}>{t('participants.card.free', { count: Math.max(0, free) })}</span>}
+          {lacks && (
+            <span className={styles.lacks}>
+              {free > 0 ? t('participants.detail.left', { count: free }) : t('participants.detail.noneLeft')}
+            </span>
+          )}
         </div>
       </td>
       <TableActions>

@@ -1,0 +1,147 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { OpenDayBooking } from '#contract/open-day-bookings';
+import type { OpenDayEvent } from '#contract/open-days';
+import { adOf, giulia } from './ads.ts';
+import { expect, expectAccessible, hydrated, open, test, toast } from './journey.ts';
+import { letIn, member } from './people.ts';
+
+/** Who holds open days: makes them, moves them, sees who comes, takes them away. The visitors' side is a journey of its own. */
+
+/** Giulia's only published home, as if she had never held any. */
+async function homeOfGiulia(page: Page) {
+  const ad = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
+  await expect(await page.request.delete(`/api/v1/open-day/events/listing/${ad.id}`)).toBeOK();
+  return ad;
+}
+
+const dayAfter = (count: number) =>
+  new Date(Date.now() + count * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
+const inWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long' });
+
+async function makeEvent(page: Page, data: object): Promise<OpenDayEvent> {
+  const answer = await page.request.post('/api/v1/open-day/events', { data });
+  await expect(answer).toBeOK();
+  return (await answer.json()).data;
+}
+
+/** Somebody new who asks to come with so many others. */
+async function visitor(request: APIRequestContext, name: string, eventId: number, companions: number) {
+  const person = await member(request, name);
+  const data = { identifier: person.email, password: person.password };
+  await expect(await request.post('/api/v1/auth/login', { data })).toBeOK();
+  const answer = await request.post('/api/v1/open-day/bookings', { data: { eventId, companions } });
+  await expect(answer).toBeOK();
+  const booking: OpenDayBooking = (await answer.json()).data;
+  return { ...person, booking };
+}
+
+test('an advertiser makes several open days at once, moves one, and takes them away', async ({ page }) => {
+  const ad = await homeOfGiulia(page);
+  await open(page, `/dashboard/open-days/new?listing=${ad.id}`);
+  await expectAccessible(page);
+
+  await page.getByLabel('Alle', { exact: true }).fill('08:00');
+  await page.getByRole('button', { name: 'Crea open day' }).click();
+  await expect(page.getByRole('alert')).toContainText('Deve finire dopo l’inizio.');
+  await page.getByLabel('Alle', { exact: true }).fill('11:30');
+  await page.getByLabel('Note per chi viene').fill('Secondo citofono');
+  await page.getByRole('button', { name: 'Mese successivo' }).click();
+  for (const number of ['10', '17'])
+    await page
+      .getByRole('group', { name: 'Calendario dei giorni' })
+      .getByRole('button', { name: new RegExp(`\\b${number} [a-z]+ \\d{4}`) })
+      .click();
+  // What was typed outlives the page.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Note per chi viene')).toHaveValue('Secondo citofono');
+  await page.getByRole('button', { name: 'Crea 3 open day' }).click();
+  await expect(toast(page, '3 open day creati')).toBeVisible();
+
+  const group = page.getByRole('region', { name: ad.title });
+  const tomorrow = inWords(dayAfter(1));
+  await group.getByRole('button', { name: new RegExp(`^${tomorrow}, in arrivo, 1 open day`) }).click();
+  const day = page.getByRole('dialog', { name: tomorrow });
+  await expect(day).toContainText('09:00 – 11:30');
+  await expectAccessible(page);
+  await day.getByRole('link', { name: /^Modifica/ }).click();
+  await expect(page.getByLabel('Alle', { exact: true })).toHaveValue('11:30');
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByLabel('Alle', { exact: true }).fill('12:00');
+  await page.getByRole('radio', { name: 'Su prenotazione' }).check();
+  await page.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(toast(page, 'Open day modificato')).toBeVisible();
+  await expect(group.getByText('09:00 – 12:00')).toBeVisible();
+  await expectAccessible(page);
+
+  await group.getByRole('button', { name: new RegExp(`^Altre azioni per ${tomorrow}`) }).click();
+  await page.getByRole('menuitem', { name: 'Elimina' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Nessuno ha prenotato');
+  await page.getByRole('button', { name: 'Elimina l’open day' }).click();
+  await expect(toast(page, 'Open day eliminato')).toBeVisible();
+
+  await group.getByRole('button', { name: `Altre azioni per ${ad.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Elimina tutti' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 open day');
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina tutti' }).click();
+  await expect(toast(page, '2 open day eliminati')).toBeVisible();
+  await expect(group).toHaveCount(0);
+});
+
+test('who comes is confirmed, also beyond the maximum, cancelled and removed', async ({ page, request }) => {
+  const ad = await homeOfGiulia(page);
+  const event = await makeEvent(page, {
+    listingId: ad.id,
+    type: 'RESERVATION_REQUIRED',
+    date: dayAfter(3),
+    start: '10:00',
+    end: '12:00',
+    maxParticipants: 2,
+  });
+  await visitor(request, 'Livia', event.id, 0);
+  await visitor(request, 'Bruno', event.id, 2);
+  await open(page, `/dashboard/open-days/${event.id}/participants`);
+  await expect(page.getByRole('img', { name: 'Codice QR per il check-in' })).toBeVisible();
+  await expect(page.getByText('Persone attese')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Conferma Livia Prova' }).click();
+  await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
+  await page.getByRole('button', { name: 'Conferma Bruno Prova' }).click();
+  const over = page.getByRole('dialog', { name: 'Superare il massimo?' });
+  await expect(over).toContainText('sarete 4');
+  await over.getByRole('button', { name: 'Conferma lo stesso' }).click();
+  await expect(over).toHaveCount(0);
+  await expect(page.getByText('4 posti presi su 2')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Annulla la prenotazione di Livia Prova' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla la prenotazione' }).click();
+  await expect(toast(page, 'Prenotazione annullata')).toBeVisible();
+  await page.getByRole('link', { name: /^Annullate/ }).click();
+  await page.getByRole('button', { name: 'Elimina la prenotazione di Livia Prova' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina per sempre' }).click();
+  await expect(toast(page, 'Prenotazione eliminata per sempre')).toBeVisible();
+  await expect(page.getByText('Nessuna prenotazione in questo stato')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cambia codice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambia codice' }).click();
+  await expect(toast(page, 'Codice cambiato')).toBeVisible();
+  await open(page, '/dashboard/open-days');
+  await page.getByRole('button', { name: `Altre azioni per ${ad.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Elimina tutti' }).click();
+  await expect(page.getByRole('dialog')).toContainText('3 persone hanno prenotato quelli in arrivo');
+});
+
+test('who comes to somebody else’s open day is nobody’s business', async ({ page, otherPage, request, watch }) => {
+  const ad = await homeOfGiulia(page);
+  const event = await makeEvent(page, { listingId: ad.id, date: dayAfter(5), start: '10:00', end: '12:00' });
+  watch.expectFault(/40[34]/);
+  await letIn(otherPage, await member(request, 'Nora'));
+  await open(otherPage, `/dashboard/open-days/${event.id}/participants`);
+  await expect(otherPage.getByRole('heading', { level: 1, name: /Non|non/ })).toBeVisible();
+  await expect(otherPage.getByText('Prenotazioni', { exact: true })).toHaveCount(0);
+  await expectAccessible(otherPage);
+});
