@@ -77,7 +77,7 @@ describe('the erasure of a person', () => {
       ].sort(),
     );
     expect((await filesOf()).length).toBeGreaterThan(before.length + 4);
-    expect(await tablesPointingTo(deps, person.id)).toHaveLength(14);
+    expect(await tablesPointingTo(deps, person.id)).toHaveLength(15);
 
     const body = { password };
     await person.api.call(requestDeletion, { params: { id: person.id }, body });

@@ -55,6 +55,7 @@ export async function richPerson(test: TestApp): Promise<TestActor & { listingId
   });
   await deps.report({ event: 'accounts.signedIn', actorId: person.id, userId: person.id });
   const listingId = await homesAndAds(test, person);
+  await bookVisit(test, person);
   clock.forward(1000);
   return { ...person, listingId, avatar };
 }
@@ -88,6 +89,31 @@ async function signInThings({ deps, clock }: TestApp, { id: userId, email }: Tes
   await db
     .insertInto('passwordReset')
     .values({ userId, email, tokenHash: bytesOf(marker), expiresAt })
+    .execute();
+}
+
+/** A visit to come at somebody else's. */
+async function bookVisit({ deps, clock }: TestApp, { id: participantId }: TestActor): Promise<void> {
+  const ad = await deps.db
+    .selectFrom('listing')
+    .select('id')
+    .where('advertiserId', '<>', participantId)
+    .orderBy('id')
+    .executeTakeFirst();
+  const times = { date: '2030-02-01', startTime: '10:00', endTime: '11:00' };
+  const event =
+    ad &&
+    (await deps.db
+      .insertInto('openDayEvent')
+      .values({ ...times, listingId: ad.id, type: 'OPEN', secret: randomBytes(8).toString('hex') })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst());
+  if (!event) return;
+  const at = clock.now();
+  await deps.db
+    .insertInto('openDayBooking')
+    .values({ eventId: event.id, participantId, status: 'CONFIRMED', companions: 1, createdAt: at, requestedAt: at })
     .execute();
 }
 
