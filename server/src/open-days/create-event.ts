@@ -1,6 +1,6 @@
 import type { OpenDayEvent, OpenDayEventInput } from '#contract/open-days';
 import type { ActorUseCase } from '../http/context.ts';
-import { type MakingCodes, makeEvents } from './make-events.ts';
+import { type MakingCodes, makeEvents } from './making/make-events.ts';
 
 /** Makes one event; refused as `makeEvents` says. */
 export async function createEvent(

@@ -3,7 +3,7 @@ import type { editEvent as endpoint, OpenDayEvent, OpenDayEventInput } from '#co
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { tellEventEdited } from '../open-day-bookings/tell-event-edited.ts';
-import { judgeTimes } from './judge-times.ts';
+import { judgeTimes } from './making/judge-times.ts';
 import { viewEvents } from './open-days.reads.ts';
 import { findEvent, lockEvent, type OpenEvent } from './open-event.ts';
 import { openOwnEvent } from './open-own-event.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { newSecret } from './make-events.ts';
+import { newSecret } from './making/make-events.ts';
 import { openOwnEvent } from './open-own-event.ts';
 import { updateEvent } from './timetable.store.ts';
 

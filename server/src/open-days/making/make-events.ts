@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenDayEvent, OpenDayEventInput } from '#contract/open-days';
-import { inTransaction } from '../adapters/postgres.ts';
-import type { ActorUseCase } from '../http/context.ts';
+import { inTransaction } from '../../adapters/postgres.ts';
+import type { ActorUseCase } from '../../http/context.ts';
+import { repeated } from '../open-day.rules.ts';
+import { viewEvents } from '../open-days.reads.ts';
+import { insertEvents, keepAd } from '../timetable.store.ts';
 import { demandOwnAd, judgeTimes } from './judge-times.ts';
-import { repeated } from './open-day.rules.ts';
-import { viewEvents } from './open-days.reads.ts';
-import { insertEvents, keepAd } from './timetable.store.ts';
 
 export type MakingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_EVENT_EXISTS_EXCEPTION';
 type Wanted = Omit<OpenDayEventInput, 'date'> & { dates: readonly string[] };

@@ -1,12 +1,12 @@
 import type { FieldProblem } from '#contract/errors';
-import { timeZoneAt } from '../adapters/places/time-zones.ts';
-import type { Trx } from '../adapters/postgres.ts';
-import type { ActorUseCase } from '../http/context.ts';
-import { dayIn } from '../lib/zone-time.ts';
-import { findMetListing } from '../listings/met/met-listings.reads.ts';
-import { adProblems, dateProblems, timeProblems } from './open-day.rules.ts';
-import { isOrganiser } from './open-days.policy.ts';
-import { type AdRow, selectInstants } from './timetable.store.ts';
+import { timeZoneAt } from '../../adapters/places/time-zones.ts';
+import type { Trx } from '../../adapters/postgres.ts';
+import type { ActorUseCase } from '../../http/context.ts';
+import { dayIn } from '../../lib/zone-time.ts';
+import { findMetListing } from '../../listings/met/met-listings.reads.ts';
+import { adProblems, dateProblems, timeProblems } from '../open-day.rules.ts';
+import { isOrganiser } from '../open-days.policy.ts';
+import { type AdRow, selectInstants } from '../timetable.store.ts';
 
 /** The shared beginning of making and moving events. */
 
