@@ -13,7 +13,7 @@ const source = fileURLToPath(new URL('src/open-day-door/offline/door-worker.ts',
 const needed =
   /web\/src\/(entry\.client|root|open-day-door\/|lib\/door\/|shell\/(page-turn|signed-out-notice|viewed-before|waiting-search)|ui\/overlays\/toaster|locales\/(it|en)\/(core|refusals|open-day-door))/;
 /** Built as assets: the worker that reads codes, and the letters of Western Europe. */
-const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
+const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
 
 /** Builds the service worker of the door beside the pages, with the list of the files that it keeps. A change of any makes another worker. */
 export function doorWorker(): Plugin {

@@ -1,6 +1,7 @@
 import { eraseDatabase, eventsToSend } from './door-database.ts';
-import { DOOR_CACHE, DOOR_CHANNEL, DOOR_DATABASE } from './door-names.ts';
+import { DOOR_CACHE, DOOR_DATABASE } from './door-names.ts';
 import { sendQueue, whileAlone } from './send-queue.ts';
+import { tellDoor } from './tell-door.ts';
 
 /** Whether a door was ever opened on this device. */
 async function hasDoor(): Promise<boolean> {
@@ -34,11 +35,4 @@ export async function forgetDoor(): Promise<void> {
   } finally {
     tellDoor('forgotten');
   }
-}
-
-export function tellDoor(what: 'changed' | 'forgotten'): void {
-  if (!('BroadcastChannel' in window)) return;
-  const channel = new BroadcastChannel(DOOR_CHANNEL);
-  channel.postMessage(what);
-  channel.close();
 }
