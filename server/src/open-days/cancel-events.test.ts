@@ -4,6 +4,7 @@ import { concludeListing, publishListing, suspendListing } from '#contract/listi
 import * as contract from '#contract/open-days';
 import { search } from '#contract/search';
 import { makeMarketListing } from '../listings/listings.factory.ts';
+import { listingsPersonalData } from '../listings/personal-data.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
@@ -42,6 +43,16 @@ const letItBeOver = (id: number) =>
     .set({ date: inDays(test, -1) })
     .where('id', '=', id)
     .execute();
+
+const conclude = (who: TestActor, id: number) =>
+  who.api.call(concludeListing, {
+    params: { id },
+    body: {
+      conclusionSaleOrRentalDate: '2026-11-21',
+      conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' },
+      conclusionBuyerOrTenantName: 'Bruno Prova',
+    },
+  });
 
 describe('cancelling an event', () => {
   it('keeps it for whoever booked it, tells them, and is gone for everybody else', async () => {
@@ -97,16 +108,6 @@ describe('cancelling an event', () => {
 });
 
 describe('when the ad goes', () => {
-  const conclude = (who: TestActor, id: number) =>
-    who.api.call(concludeListing, {
-      params: { id },
-      body: {
-        conclusionSaleOrRentalDate: '2026-11-21',
-        conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' },
-        conclusionBuyerOrTenantName: 'Bruno Prova',
-      },
-    });
-
   it('is concluded: its coming events are cancelled and people told', async () => {
     const { id, listingId, owner } = await makeOpenDay(test);
     const past = await makeOpenDay(test, { owner, listingId, date: inDays(test, 11) });
@@ -149,6 +150,40 @@ describe('when the ad goes', () => {
     expect(await toldOf(guest)).toEqual([]);
     await owner.api.call(publishListing, { params: { id: listingId } });
     expect((await see(test.anonymous)).data.can.book).toBe(true);
+  });
+});
+
+describe('the export of one’s data', () => {
+  it('holds one’s open days, also deleted ones, without their codes', async () => {
+    const { id, event, owner, listingId } = await makeOpenDay(test);
+    await makeOpenDay(test, { owner, listingId, date: inDays(test, 9) });
+    await remove(owner, id);
+    const data = (await listingsPersonalData.collect(deps, owner.id))['open-day'];
+    expect(data).toMatchObject([{ deletedAt: test.clock.now(), date: event.date }, { deletedAt: null }]);
+    expect(JSON.stringify(data)).not.toContain(event.secret);
+  });
+});
+
+describe('many at once', () => {
+  it('leave no event of an ad that is concluded meanwhile', async () => {
+    const { id, listingId, owner } = await makeOpenDay(test);
+    const guest = await guestOf(id);
+    const times = { listingId, start: '15:00', end: '16:00' };
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 8 }, (_, index) =>
+        owner.api.call(contract.createEvent, { body: { ...times, date: inDays(test, 10 + index) } }),
+      ),
+      owner.api.call(contract.editEvent, { params: { id }, body: { ...times, date: inDays(test, 30) } }),
+      conclude(owner, listingId),
+      ...Array.from({ length: 8 }, (_, index) =>
+        owner.api.call(contract.createEvent, { body: { ...times, date: inDays(test, 40 + index) } }),
+      ),
+    ]);
+    const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []));
+    expect([...new Set(codes)].filter((code) => !/VALIDATION|OPEN_DAY_EVENT_NOT_FOUND/.test(code))).toEqual([]);
+    const { data } = await owner.api.call(contract.countEventsOfListing, { params: { listingId } });
+    expect(data.count).toBe(0);
+    expect((await toldOf(guest)).filter(([letter]) => letter === 'openDayCancelled')).toHaveLength(1);
   });
 });
 
