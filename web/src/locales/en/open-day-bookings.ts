@@ -107,7 +107,7 @@ export const openDayBookings: Messages['openDayBookings'] = {
   todo: {
     code: 'At the entrance scan the code on the door, or show your pass.',
     come: 'Come whenever you like between {{start}} and {{end}}.',
-    reminder: 'We send you a reminder the day before and two hours before.',
+    reminder: 'We send you a reminder before the visit.',
     waitsForWord: 'The organiser has up to a day: without an answer the request ends and we tell you.',
     position_one: 'You are next on the waiting list.',
     position_other: 'You are number {{count}} on the waiting list.',

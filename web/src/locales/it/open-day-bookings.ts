@@ -106,7 +106,7 @@ export const openDayBookings = {
   todo: {
     code: 'All’ingresso inquadra il codice esposto, oppure mostra il tuo pass.',
     come: 'Arriva quando vuoi fra le {{start}} e le {{end}}.',
-    reminder: 'Ti mandiamo un promemoria il giorno prima e due ore prima.',
+    reminder: 'Ti mandiamo un promemoria prima della visita.',
     waitsForWord: 'Chi organizza ha tempo fino a un giorno: se non risponde, la richiesta decade e te lo scriviamo.',
     position_one: 'Sei il prossimo in lista d’attesa.',
     position_other: 'In lista d’attesa sei il numero {{count}}.',

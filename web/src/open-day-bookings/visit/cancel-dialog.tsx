@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import { touched } from '../booking-reads.ts';
 import { useEventWords } from '../use-event-words.ts';
-import { useRefused } from './use-visit-actions.tsx';
+import { useRefused } from './use-refused.ts';
 import { wordsOfLeaving } from './words-of-leaving.ts';
 
 /** Asks once, and names the visit (ODY-06). */

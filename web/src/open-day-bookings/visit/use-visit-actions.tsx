@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ApiError } from '#contract/client';
 import { acceptPlace, type OpenDayVisit } from '#contract/open-day-bookings';
-import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { notify } from '../../ui/overlays/notify.ts';
 import { touched } from '../booking-reads.ts';
+import { useRefused } from './use-refused.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 const CompanionsDialog = lazy(() =>
@@ -46,18 +44,5 @@ export function useVisitActions(): VisitActions {
         <Dialog visit={asked.visit} onClose={() => setAsked(null)} />
       </Suspense>
     ),
-  };
-}
-
-/** Says why not, and asks for the bookings again: a refusal means that they are no longer what the page shows. */
-export function useRefused(): (error: ApiError, title?: string) => void {
-  const refusalText = useRefusalText();
-  const cache = useQueryClient();
-  return (error, title) => {
-    const text = refusalText(error);
-    notify({ text: title ?? text, ...(title && { description: text }), tone: 'bad' });
-    if (error.status === 0 || error.status >= 500) return;
-    void cache.invalidateQueries({ queryKey: ['openDayBookings'] });
-    void cache.invalidateQueries({ queryKey: ['openDays'] });
   };
 }
