@@ -58,3 +58,27 @@ export function publishedAdsOf(trx: Trx, advertiserId: number): Promise<Publishe
     .orderBy('id')
     .execute();
 }
+
+export async function hasOpenDays(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('openDayEvent').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Published ads for sale or for rent, spread over all there are: one of each stretch of ids, so many at most. */
+export function someAdsOfOthers(trx: Trx, most: number) {
+  return trx
+    .with('ad', (on) =>
+      on
+        .selectFrom('listing')
+        .select(['id', 'advertiserId'])
+        .select(sql<number>`ntile(${most}) over (order by id)`.as('stretch'))
+        .where('listingType', '=', 'MARKET')
+        .where('status', '=', 'PUBLISHED')
+        .where('publishedAt', '<', sql<Date>`now() - interval '2 days'`),
+    )
+    .selectFrom('ad')
+    .distinctOn('stretch')
+    .select(['id', 'advertiserId'])
+    .orderBy('stretch')
+    .orderBy('id')
+    .execute();
+}

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findCounterparties } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
 import { countUnread, getResponseTime, listContactMessages, listTemplates, listThreads } from '#contract/messages';
+import { listBookingsOfParticipant } from '#contract/open-day-bookings';
+import { listEventsOfAdvertiser } from '#contract/open-days';
 import { getPriceHistory } from '#contract/price-history';
 import { listRecentSearches } from '#contract/recent-searches';
 import { listSavedSearches } from '#contract/saved-searches';
@@ -117,6 +119,18 @@ describe('making the demo world', () => {
     const recent = (await marco.api.call(listRecentSearches, { query: {} })).data;
     expect(recent.map(({ usageCount }) => usageCount)).toEqual([4, 1, 3, 1, 2]);
     expect(await rowsOf(sql`select 1 from listing_change`)).toEqual([]);
+  });
+
+  it('has open days that were and that come, with people who came, come and wait, and nobody told by mail', async () => {
+    const [giulia, marco] = [await signedIn('giulia@soglia.test'), await signedIn('marco@soglia.test')];
+    const own = { params: { advertiserId: giulia.id }, query: {} };
+    const events = (await giulia.api.call(listEventsOfAdvertiser, own)).data;
+    expect(events.map(({ when }) => when)).toEqual(['FUTURE', 'FUTURE', 'PAST']);
+    expect(events[1]?.capacity).toEqual({ maxParticipants: 12, confirmed: 12, held: 12, waiting: 5, available: 0 });
+    const mine = (await marco.api.call(listBookingsOfParticipant, { params: { participantId: marco.id }, query: {} }))
+      .data;
+    expect(mine.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'CONFIRMED', 'PRESENT', 'WAITING']);
+    expect(await rowsOf(sql`select 1 from outbox_letter`)).toEqual([]);
   });
 
   it('lets people write to Giulia and the agency, some of it unread, some put away, and nobody told by mail', async () => {

@@ -20,6 +20,7 @@ import { writeBoosts } from './writing/write-boosts.ts';
 import { writeExamples } from './writing/write-examples.ts';
 import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
 import { writeMessages } from './writing/write-messages.ts';
+import { writeOpenDays } from './writing/write-open-days.ts';
 import { writeSearches } from './writing/write-searches.ts';
 import { writeSeeker } from './writing/write-seeker.ts';
 
@@ -84,6 +85,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
   await rebuildIndex(deps);
   await deps.db.transaction().execute(async (trx) => {
+    await writeOpenDays(world, trx, today);
     await writeSearches(world, trx, today);
     await writeMessages(world, trx, today);
   });
