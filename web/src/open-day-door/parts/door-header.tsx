@@ -59,13 +59,13 @@ function Counts({ state }: { state: DoorHeaderProps['state'] }) {
           </span>
         </span>
       </p>
+      <p className={styles.toCome}>
+        {toCome === 0 && present > 0 ? t('counts.allIn') : t('counts.toCome', { count: toCome })}
+      </p>
       <div className={styles.bar} aria-hidden="true">
         <i className={styles.present} style={{ width: `${(present / whole) * 100}%` }} />
         <i className={styles.expected} style={{ width: `${((expected - present) / whole) * 100}%` }} />
       </div>
-      <p className={styles.toCome}>
-        {toCome === 0 && present > 0 ? t('counts.allIn') : t('counts.toCome', { count: toCome })}
-      </p>
     </div>
   );
 }
