@@ -62,7 +62,7 @@ export const openDays: Messages['openDays'] = {
     participants: 'Participants',
     participantsOf: 'Participants of {{when}}',
     door: 'At the door',
-    doorOf: 'Door mode for {{when}}',
+    doorOf: 'At the door, {{when}}',
     edit: 'Edit',
     editOf: 'Edit {{when}}',
     delete: 'Delete',

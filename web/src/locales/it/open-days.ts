@@ -66,7 +66,7 @@ export const openDays = {
     participants: 'Partecipanti',
     participantsOf: 'Partecipanti di {{when}}',
     door: 'Alla porta',
-    doorOf: 'Modalità porta per {{when}}',
+    doorOf: 'Alla porta, {{when}}',
     edit: 'Modifica',
     editOf: 'Modifica {{when}}',
     delete: 'Elimina',
