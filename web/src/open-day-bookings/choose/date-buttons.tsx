@@ -40,7 +40,7 @@ export function DateButtons({ days, selected, onSelect }: DateButtonsProps) {
               type="button"
               className={styles.date}
               aria-pressed={date === selected}
-              aria-label={`${words.day({ date })}, ${t('list.times', { count: events.length })}`}
+              aria-label={`${words.shortDay({ date })}, ${t('list.times', { count: events.length })}`}
               onClick={() => onSelect(date === selected ? null : date)}
             >
               <span>{weekday}</span>

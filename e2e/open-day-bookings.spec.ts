@@ -1,0 +1,268 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { MailboxLetter } from '#contract/mail';
+import type { OpenDayEvent } from '#contract/open-days';
+import { adOf, giulia } from './ads.ts';
+import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { letIn, linkIn, member, signIn } from './people.ts';
+
+/** Visits, on two browsers at once: whoever runs them and whoever comes. */
+
+test.describe.configure({ timeout: 90_000 });
+
+const DAY_MS = 24 * 3600 * 1000;
+const clockIn = (moment: Date) => moment.toLocaleTimeString('sv', { timeZone: 'Europe/Rome' });
+const day = (ahead: number) =>
+  new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
+
+/** 0 to 59, as a clock writes it: an ad has one event at a time, and other tests make theirs too. */
+const anyOfSixty = () => String((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 60).padStart(2, '0');
+let ahead = 100;
+
+async function makeEvent(page: Page, listingId: number, given: object): Promise<OpenDayEvent> {
+  ahead += 3;
+  const data = {
+    listingId,
+    type: 'OPEN',
+    date: day(ahead),
+    start: `10:${anyOfSixty()}:${anyOfSixty()}`,
+    end: '13:00',
+    ...given,
+  };
+  const answer = await page.request.post('/api/v1/open-day/events', { data });
+  await expect(answer).toBeOK();
+  return (await answer.json()).data;
+}
+
+/** One that is on now. Just before midnight it waits for the new day: an event stays within its day. */
+async function makeEventNow(page: Page, listingId: number, given: object = {}): Promise<OpenDayEvent> {
+  await expect.poll(() => clockIn(new Date()) < '23:55:00', { timeout: 360_000 }).toBe(true);
+  const now = new Date();
+  const [start, end] = [new Date(now.getTime() - 7_200_000), new Date(now.getTime() + 7_200_000)];
+  return makeEvent(page, listingId, {
+    date: day(0),
+    start: clockIn(start) < clockIn(now) ? clockIn(start) : '00:00:00',
+    end: clockIn(end) > clockIn(now) ? clockIn(end) : '23:59:59',
+    ...given,
+  });
+}
+
+/** The newest letter to this address whose subject begins so. */
+async function letterAbout(request: APIRequestContext, to: string, beginning: string): Promise<MailboxLetter> {
+  let found: MailboxLetter | undefined;
+  const look = async () => {
+    const answer = await request.get('/api/v1/dev/mailbox', { params: { to } });
+    const { data } = (await answer.json()) as { data: MailboxLetter[] };
+    found = data.find(({ subject }) => subject.startsWith(beginning));
+    return found;
+  };
+  await expect.poll(look, { timeout: 20_000, message: `a letter "${beginning}…"` }).toBeTruthy();
+  if (!found) throw new Error('unreachable: the poll has found it');
+  return found;
+}
+
+const bookingOf = (event: OpenDayEvent) => `/listing/${event.listingId}/open-days/${event.id}`;
+const path = (address: string) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+/** An ad of hers, in whose page she is let in. */
+const herAd = (page: Page) => adOf(page, 'MARKET', 'PUBLISHED', giulia);
+
+test('a day is chosen, five at a time, and let go again', async ({ page, otherPage }) => {
+  const ad = await herAd(otherPage);
+  for (let count = 0; count < 6; count++) await makeEvent(otherPage, ad.id, {});
+  await open(page, `/listing/${ad.id}`);
+  const card = page.getByRole('region', { name: 'Vieni a vederla' });
+  await card.getByRole('link', { name: 'Vedi tutti' }).click();
+  await expect(page.getByRole('heading', { name: 'Quando vieni a vederla?' })).toBeVisible();
+  await expectAccessible(page);
+  const days = page.getByRole('group', { name: 'Il giorno' }).getByRole('button');
+  await expect(days).toHaveCount(5);
+  const all = await page.getByRole('link', { name: /^Prenota / }).count();
+  await days.first().press('Enter');
+  await expect(days.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'L’orario' })).toBeVisible();
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+  await days.first().press('Enter');
+  await expect(days.first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('link', { name: /^Prenota / })).toHaveCount(all);
+  await page.getByRole('button', { name: 'Altre date' }).click();
+  await expect(page.getByRole('button', { name: 'Date precedenti' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('an ad without open days has no page of them, and nobody books their own', async ({ page, watch }) => {
+  watch.expectFault(/status of 404/);
+  const ad = await herAd(page);
+  const event = await makeEvent(page, ad.id, {});
+  await open(page, bookingOf(event));
+  await expect(page).toHaveURL(new RegExp(`/listing/${ad.id}`));
+  await expect(toast(page, 'È un tuo annuncio: non puoi prenotare il tuo open day.')).toHaveCount(1);
+  expect((await page.goto('/listing/999999/open-days'))?.status()).toBe(404);
+  expect((await page.goto(`/listing/${ad.id}/open-days/999999`))?.status()).toBe(404);
+  await expectAccessible(page);
+});
+
+test('a visitor signs in on the way, books for three, changes and cancels', async ({ page, otherPage, request }) => {
+  const ad = await herAd(otherPage);
+  const event = await makeEvent(otherPage, ad.id, { maxParticipants: 4, notes: 'Secondo citofono.' });
+  const marco = await member(request, 'Marco');
+  await open(page, bookingOf(event));
+  const slider = page.getByRole('slider', { name: 'Accompagnatori' });
+  await slider.press('ArrowRight');
+  await slider.press('ArrowRight');
+  await expect(page.getByText('Tu e 2 accompagnatori: 3 persone')).toBeVisible();
+  await page.getByRole('link', { name: 'Accedi e prenota' }).click();
+  await page.getByLabel('Email o telefono').fill(marco.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(marco.password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  // The choice is still there.
+  await expect(page.getByRole('button', { name: 'Prenota per 3 persone' })).toBeVisible();
+  await expectAccessible(page);
+  await slider.press('End');
+  await expect(page.getByText('Siete in 11 e questa visita ne accoglie al massimo 4.')).toBeVisible();
+  await slider.press('Home');
+  await slider.press('ArrowRight');
+  await slider.press('ArrowRight');
+  await page.getByRole('button', { name: 'Prenota per 3 persone' }).dblclick();
+  await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeFocused();
+  await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+  await expectAccessible(page);
+  await letterAbout(request, marco.email, 'Visita confermata');
+
+  await page.getByRole('button', { name: 'Aggiungi al calendario' }).click();
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: /\.ics/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+  await page.keyboard.press('Escape');
+
+  // Another look finds the same booking, whatever the tab.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hai già prenotato' })).toBeVisible();
+
+  await open(page, '/dashboard/open-days/bookings');
+  const row = page.getByRole('row', { name: new RegExp(event.listingTitle) });
+  await expect(row.getByText('Confermata')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Mostra il pass/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Altre azioni/ }).click();
+  await page.getByRole('menuitem', { name: 'Cambia accompagnatori' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Con chi vieni?' });
+  await dialog.getByRole('slider').press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(toast(page, 'Accompagnatori aggiornati')).toBeVisible();
+  await row.getByRole('button', { name: /^Altre azioni/ }).click();
+  await page.getByRole('menuitem', { name: 'Annulla la visita' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla la visita' }).click();
+  await expect(toast(page, 'Prenotazione annullata')).toBeVisible();
+  await expect(row.getByText('Annullata')).toBeVisible();
+});
+
+test('a request is confirmed; a place that frees is offered, and taken from the letter', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const ad = await herAd(otherPage);
+  const event = await makeEvent(otherPage, ad.id, { type: 'RESERVATION_REQUIRED', maxParticipants: 1 });
+  const [first, second] = [await member(request, 'Prima'), await member(request, 'Seconda')];
+
+  await letIn(page, first);
+  await open(page, bookingOf(event));
+  await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeFocused();
+  await expectAccessible(page);
+  await letterAbout(request, giulia.email, 'Richiesta di visita');
+
+  // Meanwhile, in the other browser.
+  await open(otherPage, `/dashboard/open-days/${event.id}/participants`);
+  await otherPage
+    .getByRole('button', { name: /^Conferma .*Prima/ })
+    .first()
+    .click();
+  await expect(toast(otherPage, 'Prenotazione confermata')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+
+  await letIn(page, second);
+  await open(page, bookingOf(event));
+  await expect(page.getByText('I posti sono esauriti.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
+  await expect(page.getByText('Sei il prossimo in lista d’attesa.')).toBeVisible();
+
+  // The first leaves from the letter, without signing in.
+  await page.context().clearCookies();
+  const confirmed = await letterAbout(request, first.email, 'Visita confermata');
+  await open(page, path(linkIn(confirmed)));
+  await expect(page.getByRole('heading', { name: 'La tua visita è confermata' })).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Annulla la visita' }).click();
+  await expect(page.getByRole('heading', { name: 'La visita è annullata' })).toBeFocused();
+
+  const offer = await letterAbout(request, second.email, 'C’è posto');
+  await open(page, path(linkIn(offer)));
+  await expect(page.getByRole('heading', { name: 'C’è un posto per te' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accetta il posto' }).click();
+  await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeFocused();
+  await letterAbout(request, second.email, 'Visita confermata');
+  await otherPage.reload();
+  await expect(otherPage.getByText('Seconda Prova').first()).toBeVisible();
+});
+
+test('a link that is none, and one that is spoilt, say so', async ({ page, watch }) => {
+  watch.expectFault(/status of 4\d\d/);
+  await open(page, '/open-days/answer');
+  await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
+  await open(page, '/open-days/answer?token=spoilt');
+  await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the code at the door lets in whoever is confirmed, once', async ({ page, otherPage, request }) => {
+  test.setTimeout(480_000);
+  const ad = await herAd(otherPage);
+  const event = await makeEventNow(otherPage, ad.id);
+  const scanned = `/dashboard/open-days/check-in/${event.secret}`;
+  const anna = await member(request, 'Anna');
+
+  // Whoever is not signed in comes back to the door.
+  await open(page, scanned);
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
+  await signIn(page, anna);
+  await open(page, scanned);
+  await expect(page.getByRole('heading', { name: 'Nessuna prenotazione trovata' })).toBeVisible();
+  await expect(toast(page, 'Nessuna prenotazione trovata')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Prenota ora' }).click();
+  await page.getByRole('button', { name: 'Prenota per 1 persona' }).click();
+  await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible();
+
+  await open(page, scanned);
+  await expect(page.getByRole('heading', { name: 'Benvenuto' })).toBeVisible();
+  await expect(toast(page, 'Ingresso registrato')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sei già entrato' })).toBeVisible();
+
+  await open(page, '/dashboard/open-days/check-in/not-a-code');
+  await expect(page.getByRole('heading', { name: 'Questo codice non apre nessuna porta' })).toBeVisible();
+  await expectAccessible(page);
+
+  const later = await makeEvent(otherPage, ad.id, {});
+  await open(page, `/dashboard/open-days/check-in/${later.secret}`);
+  await expect(page.getByRole('heading', { name: 'È ancora presto' })).toBeVisible();
+  await expectAccessible(page);
+
+  // What hangs at the door.
+  const sheet = await otherPage.request.get(`/api/v1/open-day/events/open-day-event-${event.id}.pdf`, {
+    params: { secret: event.secret ?? '' },
+  });
+  await expect(sheet).toBeOK();
+  expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
