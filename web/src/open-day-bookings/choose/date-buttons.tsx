@@ -40,12 +40,9 @@ export function DateButtons({ days, selected, onSelect }: DateButtonsProps) {
               type="button"
               className={styles.date}
               aria-pressed={date === selected}
-              aria-label={`${words.shortDay({ date })}, ${t('list.times', { count: events.length })}`}
               onClick={() => onSelect(date === selected ? null : date)}
             >
-              <span>{weekday}</span>
-              <b>{day}</b>
-              <span>{month}</span>
+              <span>{weekday}</span> <b>{day}</b> <span>{month}</span>{' '}
               <small>{t('list.times', { count: events.length })}</small>
             </button>
           );
