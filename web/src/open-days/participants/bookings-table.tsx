@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Table, TableActions, TableActionsHead } from '../../ui/display/table.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
-import styles from './participants.module.css';
+import styles from './bookings.module.css';
 import type { useBookingActions } from './use-booking-actions.tsx';
 import { useBookingName } from './use-booking-name.ts';
 
