@@ -117,6 +117,27 @@ test('a message that the server refuses stays in its field', async ({ page, othe
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('a message that is sent before the page’s scripts are there waits for them', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await letIn(page, await member(request, 'Ugo'));
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/listing/${id}`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: /^Il tuo messaggio a/ }).fill('C’è posto per una bicicletta?');
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  gate.resolve();
+  await expect(page.getByText('Messaggio inviato')).toBeVisible();
+  await open(page, '/dashboard/messages');
+  await expect(page.getByText('C’è posto per una bicicletta?').first()).toBeVisible();
+});
+
 test('whoever has no account reports an ad, and has a receipt', async ({ page, otherPage, request }) => {
   const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
   const email = `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;

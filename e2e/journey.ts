@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What is dimmed until its successor arrives is no longer on the screen, and nothing moves any more. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, openAd, results, test } from './journey.ts';
+import { expect, expectAccessible, open, openAd, results, settled, test } from './journey.ts';
 
 /** Stays: days and guests, what the whole stay costs, and the two ways of showing nothing. */
 
@@ -52,6 +52,7 @@ test('a stay costs on its page what its card says, and the lines add up to it', 
 
   const result = results(page).first();
   await expect(result).toContainText('in tutto · 3 notti');
+  await settled(page);
   const total = cents(await result.getByText(/€/).first().innerText());
   await openAd(page, result);
   const lines = page.getByRole('region', { name: 'Quanto costa' }).locator('dd');
