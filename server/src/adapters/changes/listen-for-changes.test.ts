@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, it, vi } from 'vitest';
 import { suspendListing } from '#contract/listing-life';
 import { editUser } from '#contract/users';
 import { makeMarketListing } from '../../listings/listings.factory.ts';

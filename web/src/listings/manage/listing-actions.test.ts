@@ -41,7 +41,16 @@ describe('what is offered for an ad', () => {
   it('is to edit a public sale, and to conclude or suspend it', () => {
     const { main, more } = offeredActions(ad({ can: { ...owners, suspend: true, conclude: true } }), 'page');
     expect(main).toBe('edit');
-    expect(more).toEqual(['conclude', 'suspend', 'openDays', 'statistics', 'messages', 'editHome', 'duplicate', 'delete']);
+    expect(more).toEqual([
+      'conclude',
+      'suspend',
+      'openDays',
+      'statistics',
+      'messages',
+      'editHome',
+      'duplicate',
+      'delete',
+    ]);
   });
 
   it('has a calendar for a stay', () => {
