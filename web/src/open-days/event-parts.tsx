@@ -77,7 +77,7 @@ export function EventCard({ event, onDelete }: EventProps) {
           <Users />
           {t('event.participants')}
         </LinkButton>
-        <LinkButton size="small" to={links.openDayDoor(id)} aria-label={t('event.doorOf', whole)}>
+        <LinkButton size="small" reloadDocument to={links.openDayDoor(id)} aria-label={t('event.doorOf', whole)}>
           <DoorOpen />
           {t('event.door')}
         </LinkButton>

@@ -161,7 +161,7 @@ function Organiser({ event }: { event: OpenDayEvent }) {
   const { t } = useTranslation('openDayBookings');
   return (
     <Told drawing={<DoorDrawing />} title={t('checkIn.organiser')} text={t('checkIn.organiserText')}>
-      <LinkButton to={links.openDayDoor(event.id)} look="primary">
+      <LinkButton reloadDocument to={links.openDayDoor(event.id)} look="primary">
         {t('checkIn.toDoor')}
       </LinkButton>
       <LinkButton to={links.openDayParticipants(event.id)}>{t('list.manage')}</LinkButton>

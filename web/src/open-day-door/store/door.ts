@@ -1,10 +1,10 @@
 import type { ScanResult } from '#contract/open-day-door';
 import { dropDifference, dropHappening, keepHappening, readDoor } from '../../lib/door/door-database.ts';
 import { DOOR_CHANNEL } from '../../lib/door/door-names.ts';
-import { tellDoor } from '../../lib/door/tell-door.ts';
 import type { Difference, Happening, ScanHappening, WalkInHappening } from '../../lib/door/happening.ts';
 import type { DoorGuest } from '../../lib/door/merge-queue.ts';
 import { whileAlone } from '../../lib/door/send-queue.ts';
+import { tellDoor } from '../../lib/door/tell-door.ts';
 import { closedAt, isDoorSign, type Judged, judgeGuest, judgeScan } from '../judge-scan.ts';
 import { hashOfPass, newKey } from './device.ts';
 import { type DoorState, firstState, type Verdict, withData } from './door-state.ts';

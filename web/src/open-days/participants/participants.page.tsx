@@ -97,7 +97,7 @@ function Head({ event }: { event: OpenDayEvent }) {
         </div>
         <div className={styles.buttons}>
           <LateButton event={event} />
-          <LinkButton to={links.openDayDoor(event.id)}>
+          <LinkButton reloadDocument to={links.openDayDoor(event.id)}>
             <DoorOpen />
             {t('participants.door')}
           </LinkButton>
