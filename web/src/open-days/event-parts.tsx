@@ -24,7 +24,7 @@ export function EventRow({ event, onDelete }: EventProps) {
   const { id, can, isOver } = event;
   const items: MenuItem[] = [
     { text: t('event.participants'), icon: <Users />, onSelect: () => navigate(links.openDayParticipants(id)) },
-    { text: t('event.door'), icon: <DoorOpen />, onSelect: () => navigate(links.openDayDoor(id)) },
+    { text: t('event.door'), icon: <DoorOpen />, onSelect: () => window.location.assign(links.openDayDoor(id)) },
   ];
   if (can.edit)
     items.push({ text: t('event.edit'), icon: <Pencil />, onSelect: () => navigate(links.editOpenDay(id)) });
