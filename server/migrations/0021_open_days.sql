@@ -6,6 +6,8 @@ alter table open_day_event
   -- what iCalendar calls SEQUENCE: rises with every edit
   add column sequence integer not null default 0,
   add column deleted_at timestamptz,
+  -- its end is past: written within a second, so that search hears of it
+  add column is_over boolean not null default false,
   add column late_told_at timestamptz;
 -- The one place that turns wall clocks into instants: 02:30 in the night that skips it is 03:30, in the night that has it twice the second one.
 alter table open_day_event
@@ -16,7 +18,7 @@ alter table open_day_event add constraint open_day_event_instants check (starts_
 create unique index open_day_event_once on open_day_event (listing_id, date, start_time) where deleted_at is null;
 create unique index open_day_event_secret on open_day_event (secret);
 create index open_day_event_coming on open_day_event (starts_at, id) where deleted_at is null;
-create index open_day_event_ending on open_day_event (ends_at) where deleted_at is null;
+create index open_day_event_ending on open_day_event (ends_at) where deleted_at is null and not is_over;
 
 create table open_day_booking (
   id integer generated always as identity primary key,

@@ -8,6 +8,7 @@ import { mediaJobs } from './media/media.jobs.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { openDayBookingsJobs } from './open-day-bookings/open-day-bookings.jobs.ts';
 import { openDayDoorJobs } from './open-day-door/open-day-door.jobs.ts';
+import { openDaysJobs } from './open-days/ending/open-days.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { savedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
@@ -31,6 +32,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...mediaJobs,
   ...availabilityJobs,
   ...messagesJobs,
+  ...openDaysJobs,
   ...openDayBookingsJobs,
   ...openDayDoorJobs,
   ...socialJobs,

@@ -386,6 +386,7 @@ export interface OpenDayEventTable {
   timeZone: Generated<string>;
   sequence: Generated<number>;
   deletedAt: Timestamp | null;
+  isOver: Generated<boolean>;
   lateToldAt: Timestamp | null;
   startsAt: GeneratedAlways<Timestamp>;
   endsAt: GeneratedAlways<Timestamp>;

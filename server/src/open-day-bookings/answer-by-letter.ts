@@ -2,7 +2,7 @@ import { inTransaction } from '../adapters/postgres.ts';
 import type { UseCase } from '../http/context.ts';
 import { acceptOpen } from './accept-place.ts';
 import { stepFor } from './booking.rules.ts';
-import { type Answer, type AnswerContext, answerOf, readAnswer } from './letters/read-answer.ts';
+import { type Answer, type AnswerContext, answerOf, isAbout, readAnswer } from './letters/read-answer.ts';
 import { freePlaces } from './life/free-places.ts';
 import { lockBookingFor, refusalOf } from './life/open-booking.ts';
 
@@ -23,10 +23,11 @@ type Context = AnswerContext &
  */
 export async function answerByLetter(context: Context, token: string, answer: 'ACCEPT' | 'CANCEL'): Promise<Answer> {
   const { deps, refuse } = context;
-  const { bookingId, participantId } = await readAnswer(context, token);
+  const { bookingId, participantId, requestedAt } = await readAnswer(context, token);
   return inTransaction(deps.db, async (trx) => {
     const open = await lockBookingFor(trx, { id: participantId }, bookingId);
-    if (open?.role !== 'PARTICIPANT') throw refuse('INVALID_ANSWER_TOKEN_EXCEPTION');
+    if (open?.role !== 'PARTICIPANT' || !isAbout(open.booking, requestedAt))
+      throw refuse('INVALID_ANSWER_TOKEN_EXCEPTION');
     const { event, booking, facts, role } = open;
     if (!isSo(answer, booking.status)) {
       if (answer === 'ACCEPT') {

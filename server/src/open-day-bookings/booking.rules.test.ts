@@ -47,7 +47,6 @@ const table: Record<BookingAction, Expected> = {
     WAITING: { SYSTEM: 'CANCELLED' },
     PENDING: { SYSTEM: 'CANCELLED' },
     CONFIRMED: { SYSTEM: 'CANCELLED' },
-    PRESENT: { SYSTEM: 'CANCELLED' },
   },
   checkIn: { CONFIRMED: { PARTICIPANT: 'PRESENT', ORGANISER: 'PRESENT' } },
   undoCheckIn: { PRESENT: { ORGANISER: 'CONFIRMED' } },

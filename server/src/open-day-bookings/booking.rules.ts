@@ -78,7 +78,6 @@ const machine: Readonly<Record<BookingAction, Steps>> = {
     WAITING: bySystem(['LETTER']),
     PENDING: bySystem(['LETTER', 'OFFER_PLACES']),
     CONFIRMED: bySystem(['LETTER', 'OFFER_PLACES']),
-    PRESENT: bySystem(['LETTER', 'OFFER_PLACES']),
   },
   checkIn: { CONFIRMED: { by: either, to: 'PRESENT', when: 'DURING', effects: [] } },
   undoCheckIn: { PRESENT: { by: ['ORGANISER'], to: 'CONFIRMED', when: 'ALWAYS', effects: [] } },

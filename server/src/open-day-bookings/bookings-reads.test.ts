@@ -245,12 +245,26 @@ describe('a letter’s link', () => {
     );
   });
 
+  it('says nothing about a booking that was cancelled and lives again', async () => {
+    const event = await makeOpenDay(test);
+    const { who, id } = await bookedBy(test, event.id);
+    const before = await tokenOf(who);
+    await bookingsOf(who).cancel(id);
+    expect((await answer(before, 'CANCEL')).status).toBe('CANCELLED');
+    clock.forward(1000);
+    await bookingsOf(who).book(event.id);
+    expect(await codeOf(look(before))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
+    expect(await codeOf(answer(before, 'CANCEL'))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
+    expect((await visit(who, event.id))?.status).toBe('CONFIRMED');
+  });
+
   it('is of one booking and one person, and of nobody who may not sign in', async () => {
     const event = await makeOpenDay(test);
     const { who, id } = await bookedBy(test, event.id);
     const other = await actor(test);
-    const forged = answerToken(deps, { bookingId: id, participantId: other.id });
-    const gone = answerToken(deps, { bookingId: 2_000_000_000, participantId: who.id });
+    const requestedAt = clock.now();
+    const forged = answerToken(deps, { bookingId: id, participantId: other.id, requestedAt });
+    const gone = answerToken(deps, { bookingId: 2_000_000_000, participantId: who.id, requestedAt });
     for (const token of ['x', forged, gone, `${await tokenOf(who)}x`.slice(2)]) {
       expect(await codeOf(look(token))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');
       expect(await codeOf(answer(token, 'CANCEL'))).toBe('INVALID_ANSWER_TOKEN_EXCEPTION');

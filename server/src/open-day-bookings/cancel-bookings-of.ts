@@ -2,7 +2,7 @@ import { partyOf } from '#contract/open-day-capacity';
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
-import { type BookingRow, selectLive } from './bookings.store.ts';
+import { selectLive } from './bookings.store.ts';
 import { peopleOf, tellCancelled } from './letters/tell-booking.ts';
 import { cancelled } from './life/free-places.ts';
 
@@ -10,6 +10,7 @@ type Ended = { bookings: number; people: number };
 
 /**
  * Cancels every booking of an event whose lock is held and which takes place no more; of one that is not over, people are told, and their calendars.
+ * Who came has come: that stays.
  * @returns what was cancelled
  */
 export async function cancelBookingsOf(
@@ -18,15 +19,13 @@ export async function cancelBookingsOf(
   event: OpenEvent,
   reason: 'EVENT_CANCELLED' | 'LISTING_GONE',
 ): Promise<Ended> {
-  const bookings = await selectLive(trx, event.id);
+  const bookings = (await selectLive(trx, event.id)).filter(({ status }) => status !== 'PRESENT');
   const people = await peopleOf(trx, event, bookings);
   for (const before of bookings) {
     const booking = await cancelled(trx, before, reason);
-    await tellCancelled(deps, trx, { event, booking, people }, { wasConfirmed: hadPlace(before) });
+    await tellCancelled(deps, trx, { event, booking, people }, { wasConfirmed: before.status === 'CONFIRMED' });
     const what = { bookingId: booking.id, reason };
     await deps.report({ event: 'openDayBookings.cancelled', actorId: null, ...what }, trx);
   }
   return { bookings: bookings.length, people: bookings.reduce((sum, booking) => sum + partyOf(booking), 0) };
 }
-
-const hadPlace = ({ status }: BookingRow) => status === 'CONFIRMED' || status === 'PRESENT';

@@ -11,7 +11,7 @@ import { findEvent } from '../open-days/open-event.ts';
 import { findBooking } from './bookings.store.ts';
 import { calendarLinksOf, calendarOf, type Visit } from './letters/calendar-entry.rules.ts';
 import { organiserName, portalOf } from './letters/calendar-part.ts';
-import { type Answer, type AnswerContext, answerOf, readAnswer } from './letters/read-answer.ts';
+import { type Answer, type AnswerContext, answerOf, isAbout, readAnswer } from './letters/read-answer.ts';
 import { readingOf, roleOn } from './lists/booking.policy.ts';
 import { bookingView, visitView } from './lists/bookings.view.ts';
 import {
@@ -208,9 +208,11 @@ async function* only(bytes: Uint8Array) {
 /** @throws INVALID_ANSWER_TOKEN_EXCEPTION also for a booking that is gone */
 export async function getAnswer(context: AnswerContext, token: string): Promise<Answer> {
   const { deps, refuse } = context;
-  const { bookingId, participantId } = await readAnswer(context, token);
+  const { bookingId, participantId, requestedAt } = await readAnswer(context, token);
   const booking = await findBooking(deps.db, bookingId);
   const event = booking && (await findEvent(deps.db, booking.eventId));
-  if (!event || booking.participantId !== participantId) throw refuse('INVALID_ANSWER_TOKEN_EXCEPTION');
+  if (!event || booking.participantId !== participantId || !isAbout(booking, requestedAt)) {
+    throw refuse('INVALID_ANSWER_TOKEN_EXCEPTION');
+  }
   return answerOf(deps, deps.db, { bookingId, event });
 }

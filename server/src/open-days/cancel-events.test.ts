@@ -11,6 +11,7 @@ import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
+import { endEvents } from './ending/end-events.ts';
 import { inDays, makeOpenDay } from './open-days.factory.ts';
 
 const test = await testApp();
@@ -77,6 +78,19 @@ describe('cancelling an event', () => {
     expect((await remove(owner, id)).data).toEqual({ bookings: 0, people: 0 });
     expect(await toldOf(guest)).toEqual([]);
     expect(await bookingsOf(id)).toEqual([{ status: 'CONFIRMED', cancelReason: null }]);
+  });
+
+  it('leaves that somebody came, also while it goes on', async () => {
+    const { id, owner } = await makeOpenDay(test);
+    const [guest, late] = [await guestOf(id), await guestOf(id)];
+    await deps.db
+      .updateTable('openDayBooking')
+      .set({ status: 'PRESENT', checkedInAt: test.clock.now(), checkedInBy: 'DOOR' })
+      .where('participantId', '=', guest.id)
+      .execute();
+    expect((await remove(owner, id)).data).toEqual({ bookings: 1, people: 3 });
+    expect((await bookingsOf(id)).map(({ status }) => status).sort()).toEqual(['CANCELLED', 'PRESENT']);
+    expect([await toldOf(guest), await toldOf(late)]).toEqual([[], [['openDayCancelled', 'EVENT_CANCELLED']]]);
   });
 
   it('is its advertiser’s and the admins’', async () => {
@@ -187,16 +201,17 @@ describe('many at once', () => {
   });
 });
 
+/** Whether a search finds the ad. */
+const finderOf = (listingId: number) => async (query: object) => {
+  while (await drainDirty(deps));
+  const { data } = await test.anonymous.call(search, { query: { context: 'MARKET', size: '100', ...query } as never });
+  return data.some(({ id }) => id === listingId);
+};
+
 describe('search', () => {
   it('follows what is made, moved and cancelled', async () => {
     const { id: listingId, owner } = await makeMarketListing(test);
-    const finds = async (query: object) => {
-      while (await drainDirty(deps));
-      const { data } = await test.anonymous.call(search, {
-        query: { context: 'MARKET', size: '100', ...query } as never,
-      });
-      return data.some(({ id }) => id === listingId);
-    };
+    const finds = finderOf(listingId);
     const [first, second] = [inDays(test, 20), inDays(test, 22)];
     const found = async () => [
       ...[await finds({ hasOpenDays: 'true' }), await finds({ openDaysDates: first })],
@@ -210,5 +225,17 @@ describe('search', () => {
     expect(await found()).toEqual([true, false, true]);
     await remove(owner, id);
     expect(await found()).toEqual([false, false, false]);
+  });
+  it('forgets an open day when it is over, not when its day is', async () => {
+    const { listingId } = await makeOpenDay(test, { date: inDays(test, 0), start: '12:00', end: '13:00' });
+    const finds = finderOf(listingId);
+    await endEvents(deps);
+    expect(await finds({ hasOpenDays: 'true' })).toBe(true);
+    test.clock.set('2026-11-21T12:00:00Z');
+    await endEvents(deps);
+    expect([await finds({ hasOpenDays: 'true' }), await finds({ openDaysDates: inDays(test, 0) })]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

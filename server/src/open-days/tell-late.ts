@@ -26,8 +26,8 @@ export function tellLate(
     if (may === 'over') throw refuse('OPEN_DAY_EVENT_OVER_EXCEPTION');
     if (may === 'too early') throw refuse('CHECK_IN_TOO_EARLY_EXCEPTION');
     if (may !== 'yes') throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(may.until, now) });
-    await updateEvent(trx, id, { lateToldAt: now });
     const people = await tellLateTo(deps, trx, event, minutes);
+    if (people > 0) await updateEvent(trx, id, { lateToldAt: now });
     await deps.report({ event: 'openDays.late', actorId: actor.id, eventId: id, people }, trx);
     return { people };
   });

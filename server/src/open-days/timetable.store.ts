@@ -79,3 +79,14 @@ export async function updateEvent(trx: Trx, id: number, changes: Updateable<Data
 export async function setDeleted(trx: Trx, ids: readonly number[], deletedAt: Date): Promise<void> {
   await trx.updateTable('openDayEvent').set({ deletedAt }).where(sql<boolean>`id = any(${ids}::integer[])`).execute();
 }
+
+/** Marks the events that have ended; search is told of their ads by the table's trigger. */
+export async function markOver(on: Queryable, now: Date): Promise<void> {
+  await on
+    .updateTable('openDayEvent')
+    .set({ isOver: true })
+    .where('deletedAt', 'is', null)
+    .where('isOver', '=', false)
+    .where('endsAt', '<=', now)
+    .execute();
+}

@@ -46,7 +46,7 @@ export async function readAds(db: Queryable, listingIds: readonly number[]): Pro
       p.energy_class, p.conservation_status, p.furnishing_type,
       p.features, p.accessibility_features, u.business_name,
       coalesce(media.photos, '[]') as photos, coalesce(media.photo_count, 0) as photo_count,
-      array(select distinct e.date::text from open_day_event e where e.listing_id = l.id and e.deleted_at is null) as open_days,
+      array(select distinct e.date::text from open_day_event e where e.listing_id = l.id and e.deleted_at is null and not e.is_over) as open_days,
       stay.min_nights, stay.max_nights, stay.preparation_days,
       case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`b.nights`)})
         from stay_block b where b.listing_id = l.id and b.source = 'OWNER'), '[]') end as own_nights,

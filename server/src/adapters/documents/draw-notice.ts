@@ -77,7 +77,8 @@ export async function drawNotice(said: NoticeText, at: Date): Promise<Buffer> {
     );
   }
   write(
-    `${said.codeWords}\n${said.code}`,
+    // Broken before the secret and nowhere in it, where a hyphen would mean two things.
+    `${said.codeWords}\n${said.code.replace(/[^/]*$/, '\n$&')}`,
     { ...beside, y: CODE_TOP + CODE_SIDE - 22, height: 34 },
     { ...soft, size: 8 },
   );

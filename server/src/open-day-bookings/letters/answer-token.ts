@@ -2,16 +2,20 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 
 /**
- * What the link of a letter answers for. Sealed with the portal's key, for one booking and one person; it never expires, because what may be answered
- * then is the booking's to say. Nothing is stored.
+ * What the link of a letter answers for. Sealed with the portal's key, for one booking and one person, and for the time it was asked for: once
+ * it is cancelled and lives again, old letters say nothing about it. It never expires, because what may be answered is the booking's to say. Nothing is
+ * stored.
  */
 
-const sealedAnswer = z.tuple([z.literal('openDayAnswer'), z.int(), z.int()]);
+const sealedAnswer = z.tuple([z.literal('openDayAnswer'), z.int(), z.int(), z.int()]);
 
-export type AnswerFor = { bookingId: number; participantId: number };
+export type AnswerFor = { bookingId: number; participantId: number; requestedAt: Date };
 
-export function answerToken({ secrets }: Pick<Deps, 'secrets'>, { bookingId, participantId }: AnswerFor): string {
-  const what: z.infer<typeof sealedAnswer> = ['openDayAnswer', bookingId, participantId];
+export function answerToken(
+  { secrets }: Pick<Deps, 'secrets'>,
+  { bookingId, participantId, requestedAt }: AnswerFor,
+): string {
+  const what: z.infer<typeof sealedAnswer> = ['openDayAnswer', bookingId, participantId, requestedAt.getTime()];
   return secrets.seal(JSON.stringify(what)).toString('base64url');
 }
 
@@ -19,8 +23,8 @@ export function answerToken({ secrets }: Pick<Deps, 'secrets'>, { bookingId, par
 export function readAnswerToken({ secrets }: Pick<Deps, 'secrets'>, token: string): AnswerFor | null {
   try {
     const sealed = Buffer.from(token, 'base64url');
-    const [, bookingId, participantId] = sealedAnswer.parse(JSON.parse(secrets.open(sealed)));
-    return { bookingId, participantId };
+    const [, bookingId, participantId, requestedAt] = sealedAnswer.parse(JSON.parse(secrets.open(sealed)));
+    return { bookingId, participantId, requestedAt: new Date(requestedAt) };
   } catch {
     return null;
   }

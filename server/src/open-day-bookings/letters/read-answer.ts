@@ -25,6 +25,10 @@ export async function readAnswer({ deps, refuse }: AnswerContext, token: string)
   return answer;
 }
 
+/** Whether a link that was written then is about the booking as it lives now. */
+export const isAbout = (booking: { requestedAt: Date }, requestedAt: Date): boolean =>
+  booking.requestedAt.getTime() === requestedAt.getTime();
+
 /** The booking as the page of the link tells it; who comes is told the door. */
 export async function answerOf(
   { clock }: Pick<Deps, 'clock'>,

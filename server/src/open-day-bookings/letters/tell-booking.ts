@@ -53,7 +53,7 @@ async function tellVisitor<N extends OpenDayLetter>(
 }
 
 const answerPath = (deps: Deps, booking: BookingRow, to: PersonRow) =>
-  `/open-days/answer?token=${answerToken(deps, { bookingId: booking.id, participantId: to.id })}`;
+  `/open-days/answer?token=${answerToken(deps, { bookingId: booking.id, participantId: to.id, requestedAt: booking.requestedAt })}`;
 
 const calendar = (deps: Deps, { event, booking, people }: About, to: PersonRow) =>
   calendarPartOf(deps, { event, booking, organiser: people.get(event.advertiserId) }, to.locale);

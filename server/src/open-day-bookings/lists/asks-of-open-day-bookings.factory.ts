@@ -24,7 +24,12 @@ export async function asksOfOpenDayBookings(test: TestApp): Promise<Record<strin
   const all = '/api/v1/open-day/bookings';
   const [mine, gone, event] = [`${all}/${certain.id}`, `${all}/2000000000`, `${all}/event/${eventId}`];
   const cookie = certain.who.cookie;
-  const token = answerToken(test.deps, { bookingId: answering.id, participantId: answering.who.id });
+  const asked = await test.deps.db
+    .selectFrom('openDayBooking')
+    .select('requestedAt')
+    .where('id', '=', answering.id)
+    .executeTakeFirstOrThrow();
+  const token = answerToken(test.deps, { bookingId: answering.id, participantId: answering.who.id, ...asked });
   const answer = `/api/v1/open-day/answers/${token}`;
   return {
     'openDayBookings.bookEvent': [

@@ -11,7 +11,7 @@ export type MakingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'OPEN_DAY_EVENT_EXISTS
 type Wanted = Omit<OpenDayEventInput, 'date'> & { dates: readonly string[] };
 
 /** What opens check-in: 128 random bits. */
-export const newSecret = (): string => randomBytes(16).toString('base64url');
+export const newSecret = (): string => randomBytes(16).toString('hex');
 
 /**
  * Makes events on these dates, all or none. `pathOf` says where each date stands in what was sent.
