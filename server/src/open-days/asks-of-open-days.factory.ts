@@ -1,4 +1,5 @@
 import { suspendListing } from '#contract/listing-life';
+import { bookEvent } from '#contract/open-day-bookings';
 import { makeMarketListing } from '../listings/listings.factory.ts';
 import { actor } from '../testing/actors.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -17,6 +18,8 @@ export async function asksOfOpenDays(test: TestApp): Promise<Record<string, Ask[
   const today = { date: soon.toISOString().slice(0, 10), startTime: '00:00', endTime: '23:59', timeZone: 'UTC' };
   const late = await makeOpenDay(test, { owner, listingId: empty.id, date: inDays(test, 20) });
   await test.deps.db.updateTable('openDayEvent').set(today).where('id', '=', late.id).execute();
+  const guest = await actor(test);
+  await guest.api.call(bookEvent, { body: { eventId: late.id } });
   const [mine, theirs] = [{ cookie: owner.cookie }, { cookie: stranger.cookie }];
   const events = '/api/v1/open-day/events';
   const [one, ofListing] = [`${events}/${id}`, `${events}/listing/${listingId}`];
