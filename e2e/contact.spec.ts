@@ -117,11 +117,7 @@ test('a message that the server refuses stays in its field', async ({ page, othe
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a message that is sent before the page’s scripts are there waits for them', async ({
-  page,
-  otherPage,
-  request,
-}) => {
+test('what is pressed before the page’s scripts are there waits for them', async ({ page, otherPage, request }) => {
   const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
   await letIn(page, await member(request, 'Ugo'));
   const gate = Promise.withResolvers<void>();
@@ -132,8 +128,10 @@ test('a message that is sent before the page’s scripts are there waits for the
   await page.goto(`/listing/${id}`, { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: /^Il tuo messaggio a/ }).fill('C’è posto per una bicicletta?');
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await page.getByRole('button', { name: 'Mostra l’email' }).click();
   gate.resolve();
   await expect(page.getByText('Messaggio inviato')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Email / })).toBeVisible();
   await open(page, '/dashboard/messages');
   await expect(page.getByText('C’è posto per una bicicletta?').first()).toBeVisible();
 });

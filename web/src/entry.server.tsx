@@ -4,7 +4,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
 import { themeCookie } from '#contract/rendering';
 import { readCookie } from './lib/cookies.ts';
-import { holdFormsScript } from './lib/document/hold-forms.ts';
+import { holdActionsScript } from './lib/document/hold-actions.ts';
 import { looksFirst } from './lib/document/looks-first.ts';
 import { I18nProvider, loadMessages } from './lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './lib/theme.tsx';
@@ -41,7 +41,7 @@ export default async function renderDocument(
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: holdFormsScript,
+        bootstrapScriptContent: holdActionsScript,
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
         [ready]() {
