@@ -91,7 +91,8 @@ test('alerts are switched at once, and back where the server refuses', async ({ 
     expect(data[0].notificationsEnabled).toBe(false);
   }).toPass();
 
-  // Another tab deletes it: this one says so, and shows what is left.
+  // Another tab deletes it, after what this one reads again has arrived: this one says so, and shows what is left.
+  await page.waitForLoadState('networkidle');
   await expect(await page.request.delete(`/api/v1/saved-searches/${id}`)).toBeOK();
   await alerts.press('Space');
   await expect(toast(page, 'Gli avvisi della ricerca salvata non sono cambiati')).toBeVisible();

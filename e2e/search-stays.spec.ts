@@ -91,7 +91,7 @@ test('who stands where, and why: asked on a card, told on its page', async ({ pa
     .press('Enter');
   const why = page.getByRole('dialog', { name: 'Perché questo annuncio è qui' });
   await expect(why).toContainText('In tutto');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role="dialog"]');
   await why.getByRole('link', { name: 'Come ordiniamo i risultati' }).click();
   await expect(page).toHaveURL(/\/static\/ranking/);
   await expectAccessible(page);
