@@ -1,6 +1,8 @@
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { classes } from '../../lib/classes.ts';
 import { fractionOf, movedThumb, nearestThumb, type Range, type Scale } from './range-scale.ts';
 import styles from './range-slider.module.css';
+import thumb from './slider-thumb.module.css';
 
 type RangeSliderProps = {
   label: string;
@@ -51,7 +53,7 @@ export function RangeSlider(props: RangeSliderProps) {
             value={value[index]}
             aria-label={index === 0 ? labels.min : labels.max}
             aria-valuetext={format(value[index])}
-            className={styles.thumb}
+            className={classes(thumb.input, styles.thumb)}
             // Where both meet at the end, only the lower one can still move.
             style={{ zIndex: index === 0 && fractionOf(value[0], scale) > 0.5 ? 2 : 1 }}
             onChange={({ currentTarget }) => thumbs.move(index, currentTarget.valueAsNumber)}

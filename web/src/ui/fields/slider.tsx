@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../../lib/classes.ts';
 import styles from './slider.module.css';
+import thumb from './slider-thumb.module.css';
 
 type SliderProps = {
   label: string;
@@ -29,6 +30,7 @@ export function Slider({ label, min, max, value, onChange, valueText, disabled =
           <span style={{ width: `${((value - min) / (max - min)) * 100}%` }} />
         </span>
         <input
+          className={thumb.input}
           id={id}
           type="range"
           min={min}
