@@ -36,7 +36,12 @@ export async function answerByLetter(context: Context, token: string, answer: 'A
       } else {
         const step = stepFor('cancel', role, facts, deps.clock.now());
         if (!step.ok) throw refusalOf(refuse, step.code, booking);
-        await freePlaces(deps, trx, event, { bookings: [booking], reasonOf: () => role, actorId: participantId });
+        await freePlaces(deps, trx, event, {
+          action: 'cancel',
+          bookings: [booking],
+          reasonOf: () => role,
+          actorId: participantId,
+        });
       }
     }
     return answerOf(deps, trx, { bookingId, event });

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
-import { remindersFrom } from './booking.rules.ts';
+import { remindersFrom, stepFor } from './booking.rules.ts';
 import { type BookingRow, findBookingOf, insertBooking, keepPerson, updateBooking } from './bookings.store.ts';
 import { peopleOf, tellConfirmed, tellOrganiser, tellRequested } from './letters/tell-booking.ts';
 import { inTurn } from './life/in-turn.ts';
@@ -37,7 +37,8 @@ async function book(context: Context, trx: Trx, asked: Asked): Promise<OpenDayBo
   const { deps, actor, refuse } = context;
   const event = await eventToBook(context, trx, asked.eventId);
   const known = await findBookingOf(trx, event.id, actor.id);
-  if (known && known.status !== 'CANCELLED') {
+  const { startsAt, endsAt } = event;
+  if (known && !stepFor('bookAgain', 'PARTICIPANT', { ...known, startsAt, endsAt }, deps.clock.now()).ok) {
     throw refuse('OPEN_DAY_ALREADY_BOOKED_EXCEPTION', { bookingId: known.id });
   }
   const person = await keepPerson(trx, actor.id);

@@ -109,6 +109,10 @@ export function stepFor(
   return ok(step);
 }
 
+/** What happens beside the new status when an action is taken with a booking that was in this one. */
+export const effectsOf = (action: BookingAction, was: OpenDayBookingStatus): readonly Effect[] =>
+  machine[action][was]?.effects ?? [];
+
 /** From the first moment of the event to its last one, that one too. */
 function windowAt({ startsAt, endsAt }: Pick<BookingFacts, 'startsAt' | 'endsAt'>, now: Date) {
   if (now < startsAt) return 'TOO_EARLY' as const;

@@ -17,7 +17,12 @@ export function cancelBooking(context: Context, id: number): Promise<OpenDayBook
     const { event, booking, role, facts } = await openBooking(context, trx, id);
     const step = stepFor('cancel', role, facts, deps.clock.now());
     if (!step.ok) throw refusalOf(refuse, step.code, booking);
-    await freePlaces(deps, trx, event, { bookings: [booking], reasonOf: () => role, actorId: actor.id });
+    await freePlaces(deps, trx, event, {
+      action: 'cancel',
+      bookings: [booking],
+      reasonOf: () => role,
+      actorId: actor.id,
+    });
     return viewBooking(deps, trx, { id, role });
   });
 }

@@ -2,6 +2,7 @@ import { partyOf } from '#contract/open-day-capacity';
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { OpenEvent } from '../open-days/open-event.ts';
+import { stepFor } from './booking.rules.ts';
 import { selectLive } from './bookings.store.ts';
 import { peopleOf, tellCancelled } from './letters/tell-booking.ts';
 import { cancelled } from './life/free-places.ts';
@@ -19,7 +20,10 @@ export async function cancelBookingsOf(
   event: OpenEvent,
   reason: 'EVENT_CANCELLED' | 'LISTING_GONE',
 ): Promise<Ended> {
-  const bookings = (await selectLive(trx, event.id)).filter(({ status }) => status !== 'PRESENT');
+  const now = deps.clock.now();
+  const bookings = (await selectLive(trx, event.id)).filter(
+    (booking) => stepFor('end', 'SYSTEM', { ...booking, startsAt: event.startsAt, endsAt: event.endsAt }, now).ok,
+  );
   const people = await peopleOf(trx, event, bookings);
   for (const before of bookings) {
     const booking = await cancelled(trx, before, reason);

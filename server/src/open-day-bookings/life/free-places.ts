@@ -2,11 +2,14 @@ import type { OpenDayCancelReason } from '#contract/open-day-bookings';
 import type { Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpenEvent } from '../../open-days/open-event.ts';
+import { effectsOf } from '../booking.rules.ts';
 import { type BookingRow, updateBooking } from '../bookings.store.ts';
 import { peopleOf, tellCancelled, tellOrganiser } from '../letters/tell-booking.ts';
 import { offerPlaces, spaceOf } from '../waitlist/offer-places.ts';
 
 type Freed = {
+  /** Which of the machine's actions this is. */
+  action: 'cancel' | 'expire';
   bookings: readonly BookingRow[];
   reasonOf: (booking: BookingRow) => OpenDayCancelReason;
   /** Null: nobody but time, or the end of an account. */
@@ -18,7 +21,7 @@ export async function freePlaces(
   deps: Deps,
   trx: Trx,
   event: OpenEvent,
-  { bookings, reasonOf, actorId }: Freed,
+  { action, bookings, reasonOf, actorId }: Freed,
 ): Promise<void> {
   const before = await spaceOf(trx, event);
   const people = await peopleOf(trx, event, bookings);
@@ -27,12 +30,13 @@ export async function freePlaces(
     const booking = await cancelled(trx, before, reason);
     const wasConfirmed = before.status === 'CONFIRMED' || before.status === 'PRESENT';
     await tellCancelled(deps, trx, { event, booking, people }, { wasConfirmed });
-    if (wasConfirmed && reason === 'PARTICIPANT') {
+    if (effectsOf(action, before.status).includes('ORGANISER_LETTER') && reason === 'PARTICIPANT') {
       await tellOrganiser(deps, trx, { event, booking, people }, 'openDayGuestCancelled');
     }
     await deps.report({ event: 'openDayBookings.cancelled', actorId, bookingId: booking.id, reason }, trx);
   }
-  await offerPlaces(deps, trx, event, before);
+  const free = bookings.some(({ status }) => effectsOf(action, status).includes('OFFER_PLACES'));
+  if (free) await offerPlaces(deps, trx, event, before);
 }
 
 /** The row of a booking that ends: it keeps who booked and when. */

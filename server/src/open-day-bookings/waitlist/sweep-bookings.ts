@@ -48,7 +48,7 @@ async function endWhatIsOver(deps: Deps, trx: Trx, event: OpenEvent): Promise<vo
   );
   if (reasons.size === 0) return;
   const reasonOf = (booking: BookingRow) => reasons.get(booking) ?? 'REQUEST_EXPIRED';
-  await freePlaces(deps, trx, event, { bookings: [...reasons.keys()], reasonOf, actorId: null });
+  await freePlaces(deps, trx, event, { action: 'expire', bookings: [...reasons.keys()], reasonOf, actorId: null });
 }
 
 /** Each reminder once: its mark is written with it. The nearer one makes the other needless. */
