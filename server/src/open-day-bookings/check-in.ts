@@ -29,12 +29,7 @@ export async function checkInLocked(
 }
 
 /** Takes back that somebody came in; who is confirmed and not in is UNDONE too. */
-export async function undoCheckInLocked(
-  _deps: Deps,
-  trx: Trx,
-  event: OpenEvent,
-  bookingId: number,
-): Promise<ScanOutcome> {
+export async function undoCheckInLocked(trx: Trx, event: OpenEvent, bookingId: number): Promise<ScanOutcome> {
   const booking = await findBooking(trx, bookingId);
   const outcome = judge(booking, event, { action: 'undoCheckIn', done: 'UNDONE', at: event.startsAt });
   if (booking?.status === 'PRESENT' && outcome === 'UNDONE') {
