@@ -1,70 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { MailboxLetter } from '#contract/mail';
-import type { OpenDayEvent } from '#contract/open-days';
+import type { Page } from '@playwright/test';
 import { adOf, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { letIn, linkIn, member, signIn } from './people.ts';
+import { bookingOf, letterAbout, makeEvent, makeEventNow, path } from './visits.ts';
 
 /** Visits, on two browsers at once: whoever runs them and whoever comes. */
 
 test.describe.configure({ timeout: 90_000 });
-
-const DAY_MS = 24 * 3600 * 1000;
-const clockIn = (moment: Date) => moment.toLocaleTimeString('sv', { timeZone: 'Europe/Rome' });
-const day = (ahead: number) =>
-  new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
-
-/** 0 to 59, as a clock writes it: an ad has one event at a time, and other tests make theirs too. */
-const anyOfSixty = () => String((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 60).padStart(2, '0');
-let ahead = 100;
-
-async function makeEvent(page: Page, listingId: number, given: object): Promise<OpenDayEvent> {
-  ahead += 3;
-  const data = {
-    listingId,
-    type: 'OPEN',
-    date: day(ahead),
-    start: `10:${anyOfSixty()}:${anyOfSixty()}`,
-    end: '13:00',
-    ...given,
-  };
-  const answer = await page.request.post('/api/v1/open-day/events', { data });
-  await expect(answer).toBeOK();
-  return (await answer.json()).data;
-}
-
-/** One that is on now. Just before midnight it waits for the new day: an event stays within its day. */
-async function makeEventNow(page: Page, listingId: number, given: object = {}): Promise<OpenDayEvent> {
-  await expect.poll(() => clockIn(new Date()) < '23:55:00', { timeout: 360_000 }).toBe(true);
-  const now = new Date();
-  const [start, end] = [new Date(now.getTime() - 7_200_000), new Date(now.getTime() + 7_200_000)];
-  return makeEvent(page, listingId, {
-    date: day(0),
-    start: clockIn(start) < clockIn(now) ? clockIn(start) : '00:00:00',
-    end: clockIn(end) > clockIn(now) ? clockIn(end) : '23:59:59',
-    ...given,
-  });
-}
-
-/** The newest letter to this address whose subject begins so. */
-async function letterAbout(request: APIRequestContext, to: string, beginning: string): Promise<MailboxLetter> {
-  let found: MailboxLetter | undefined;
-  const look = async () => {
-    const answer = await request.get('/api/v1/dev/mailbox', { params: { to } });
-    const { data } = (await answer.json()) as { data: MailboxLetter[] };
-    found = data.find(({ subject }) => subject.startsWith(beginning));
-    return found;
-  };
-  await expect.poll(look, { timeout: 20_000, message: `a letter "${beginning}…"` }).toBeTruthy();
-  if (!found) throw new Error('unreachable: the poll has found it');
-  return found;
-}
-
-const bookingOf = (event: OpenDayEvent) => `/listing/${event.listingId}/open-days/${event.id}`;
-const path = (address: string) => {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-};
 
 /** An ad of hers, in whose page she is let in. */
 const herAd = (page: Page) => adOf(page, 'MARKET', 'PUBLISHED', giulia);
