@@ -47,6 +47,10 @@ export type EndpointSpec = {
   secret?: true;
   /** Programs call it from other sites, without a session of ours, and send a body of any kind, which nobody reads. */
   fromAnywhere?: true;
+  /**
+   * Another program calls it and signs the bytes of its body in this header (in small letters). The handler gets both as `signed`, and judges them; nothing else of the body is read.
+   */
+  signed?: { header: string };
   /** The body is `multipart/form-data` with one file in the part `file`, of at most so many bytes, instead of JSON. */
   upload?: { maxBytes: number };
   /** A success is a file of this kind, not JSON; `output` is then `fileAnswer`. */
@@ -72,6 +76,9 @@ export function defineEndpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }
 
+/** What came in a call with `signed`: the body as it was sent, and the header's value; empty where there was none. */
+export type SignedBody = { body: Uint8Array; signature: string };
+
 type Part<E, K extends string, How extends 'in' | 'out'> =
   E extends Record<K, infer S extends z.ZodType> ? Record<K, How extends 'in' ? z.input<S> : z.output<S>> : unknown;
 
@@ -79,7 +86,8 @@ type Part<E, K extends string, How extends 'in' | 'out'> =
 export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> &
   Part<E, 'query', 'in'> &
   Part<E, 'body', 'in'> &
-  (E extends { upload: object } ? { file: Blob } : unknown);
+  (E extends { upload: object } ? { file: Blob } : unknown) &
+  (E extends { signed: object } ? { signed: SignedBody } : unknown);
 
 /** What a handler receives: the same parts, parsed. */
 export type ParsedOf<E extends AnyEndpoint> = Part<E, 'params', 'out'> &

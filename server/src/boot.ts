@@ -11,6 +11,7 @@ import { llm } from './adapters/llm.ts';
 import { migrate } from './adapters/migrate.ts';
 import { openNearbyPlaces } from './adapters/nearby/open-nearby-places.ts';
 import { openIdentityProviders } from './adapters/openid-identity.ts';
+import { stripePayments } from './adapters/payments/stripe-payments.ts';
 import { openPostgres } from './adapters/postgres.ts';
 import { openSecrets } from './adapters/secret-key.ts';
 import { smtpMailer } from './adapters/smtp.ts';
@@ -22,6 +23,7 @@ import { mailbox } from './mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from './places/load-place-index.ts';
 import { localGeocoder } from './places/locate-address.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
+import { sandboxPayments } from './sandbox-payments/sandbox-payments.ts';
 
 export type Booted = {
   deps: Deps;
@@ -77,12 +79,13 @@ async function makeDeps(
   const secrets = await openSecrets(env);
   if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
   const places = await loadPlaceIndex();
+  const clock = { now: () => new Date() };
   return {
     env,
     db,
     readDb,
     changes,
-    clock: { now: () => new Date() },
+    clock,
     log,
     report: makeReport({ log, db }),
     jobs: await makeJobs({ db, log }),
@@ -95,6 +98,7 @@ async function makeDeps(
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
     nearbyPlaces: openNearbyPlaces(env),
     calendars: httpCalendars({ hosts: env.calendarHosts }),
+    payments: env.stripe ? stripePayments(env.stripe) : sandboxPayments({ db, clock, secrets }),
     sentenceModel: env.llm && llm(env.llm),
   };
 }

@@ -14,6 +14,7 @@ import type {
   IdentityProvider,
   Mailer,
   NearbyPlaces,
+  Payments,
   PrivateFiles,
   Secrets,
   SentenceModel,
@@ -44,6 +45,8 @@ export type Deps = {
   /** Undefined: nobody tells what is around a home. */
   nearbyPlaces: NearbyPlaces | undefined;
   calendars: CalendarReader;
+  /** Never inside a transaction. */
+  payments: Payments;
   /** Undefined: sentences are read by our own grammar alone. */
   sentenceModel: SentenceModel | undefined;
 };

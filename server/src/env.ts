@@ -72,6 +72,13 @@ const variables = z
         error: 'must be hosts with commas between, as *.example.org,calendar.example.com:8443, or *',
       })
       .optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_BASE: url.regex(/^https?:/, { error: 'must start with https:// or http://' }).optional(),
+    SELLER_NAME: z.string().min(1).default('Soglia (portale dimostrativo)'),
+    SELLER_ADDRESS: z.string().min(1).default('Via della Soglia 1, 20121 Milano MI, Italia'),
+    SELLER_VAT_NUMBER: z.string().min(1).default('IT00000000000'),
     LLM_BASE_URL: url.optional(),
     LLM_API_KEY: z.string().optional(),
     LLM_MODEL: z.string().min(1).default('gpt-4o-mini'),
@@ -85,6 +92,11 @@ const variables = z
   .refine((v) => !v.S3_BUCKET || URL.canParse(v.MEDIA_BASE_URL ?? ''), {
     path: ['MEDIA_BASE_URL'],
     error: 'must be the public address of the bucket’s public/ folder when S3_BUCKET is set',
+  })
+  // A key alone would take money and never hear of it.
+  .refine((v) => !v.STRIPE_SECRET_KEY || (v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET), {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    error: 'and STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is',
   });
 
 export type Env = Readonly<{
@@ -117,6 +129,10 @@ export type Env = Readonly<{
   apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
   /** Whose calendars are read, in small letters: `host`, `host:port`, `*.host`; `*` is every public host. */
   calendarHosts: readonly string[];
+  /** Undefined: the embedded sandbox takes payments. `apiBase` undefined: Stripe's own. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
+  /** Who sells boosts and plans, as invoices name them. */
+  seller: { name: string; address: string; vatNumber: string };
   /** Undefined: no language model is asked about sentences. */
   llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
   trustProxy: boolean;
@@ -175,6 +191,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       v.CALENDAR_HOSTS?.toLowerCase()
         .split(',')
         .map((host) => host.trim()) ?? usualCalendarHosts,
+    stripe: stripeOf(v),
+    seller: { name: v.SELLER_NAME, address: v.SELLER_ADDRESS, vatNumber: v.SELLER_VAT_NUMBER },
     llm: v.LLM_BASE_URL ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL } : undefined,
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimits: v.RATE_LIMITS === 'on',
@@ -200,6 +218,16 @@ function googleOf(v: Variables): Env['google'] {
 function googleMapsOf(v: Variables): Env['googleMaps'] {
   if (!v.GOOGLE_MAPS_API_KEY && !v.GOOGLE_MAPS_BASE_URL) return undefined;
   return { apiKey: v.GOOGLE_MAPS_API_KEY ?? '', baseUrl: v.GOOGLE_MAPS_BASE_URL ?? 'https://maps.googleapis.com' };
+}
+
+function stripeOf(v: Variables): Env['stripe'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = v;
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return { secretKey, publishableKey, webhookSecret, apiBase: v.STRIPE_API_BASE };
 }
 
 function s3Of(v: Variables): Env['s3'] {

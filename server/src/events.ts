@@ -4,6 +4,7 @@ import type { Role, UserStatus } from '#contract/accounts';
 import type { FeedError } from '#contract/availability';
 import type { Suspender } from '#contract/listings';
 import type { CheckInWay, OpenDayCancelReason } from '#contract/open-day-bookings';
+import type { PaymentFailure } from '#contract/payments';
 import type { ReportReason } from '#contract/reports';
 import type { SocialProvider } from '#contract/social';
 import type { Queryable } from './adapters/postgres.ts';
@@ -83,8 +84,38 @@ export type BusinessEvent =
   | { event: 'openDayBookings.checkedIn'; actorId: number; bookingId: number; by: CheckInWay }
   | { event: 'openDayDoor.synced'; actorId: number; eventId: number; scans: number }
   | { event: 'openDayDoor.walkedIn'; actorId: number; bookingId: number }
+  | {
+      event: 'billingCatalog.saved';
+      actorId: number;
+      product: 'BOOST_PACKAGE' | 'PLAN';
+      productId: number;
+      active: boolean;
+    }
+  | { event: 'billingCatalog.deleted'; actorId: number; product: 'BOOST_PACKAGE' | 'PLAN'; productId: number }
+  | { event: 'payments.begun'; actorId: number; paymentId: number; kind: PaymentKind }
+  | { event: 'payments.succeeded'; userId: number; paymentId: number; kind: PaymentKind }
+  | { event: 'payments.failed'; userId: number; paymentId: number; reason: PaymentFailure }
+  | { event: 'payments.canceled'; userId: number; paymentId: number }
+  | { event: 'payments.refunded'; userId: number; paymentId: number; reason: 'WITHDRAWAL' | 'NOT_DELIVERED' }
+  /** The nightly round found what no webhook had told. */
+  | { event: 'payments.repaired'; about: 'payment' | 'subscription' | 'invoice' | 'refund' }
+  | { event: 'payments.webhookRefused' }
+  | { event: 'payments.methodRemoved'; actorId: number; userId: number }
+  | { event: 'billingDetails.saved'; actorId: number; userId: number }
+  | { event: 'boosts.started'; listingId: number; purchaseId: number }
+  | { event: 'boosts.paused'; listingId: number; purchaseId: number }
+  | { event: 'boosts.resumed'; listingId: number; purchaseId: number }
+  | { event: 'boosts.ended'; listingId: number | null; purchaseId: number }
+  | { event: 'subscriptions.started'; userId: number; subscriptionId: number; trial: boolean }
+  | { event: 'subscriptions.canceled'; actorId: number | null; userId: number; subscriptionId: number }
+  | { event: 'subscriptions.resumed'; actorId: number; userId: number; subscriptionId: number }
+  | { event: 'subscriptions.pastDue'; userId: number; subscriptionId: number }
+  | { event: 'subscriptions.expired'; userId: number; subscriptionId: number }
+  | { event: 'invoices.issued'; userId: number; invoiceId: number; kind: 'INVOICE' | 'CREDIT_NOTE' }
+  | { event: 'withdrawals.asked'; actorId: number; userId: number; withdrawalId: number }
   | { event: 'availability.feedFailed'; listingId: number; error: FeedError };
 
+type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
 type EventName = BusinessEvent['event'];
 
 /** The audited events and the kind of thing they are about; the others leave no row. */
@@ -124,6 +155,15 @@ const traces: Partial<Record<EventName, 'user' | 'property' | 'listing'>> = {
   'openDays.deleted': 'listing',
   'openDays.secretRotated': 'listing',
   'openDayBookings.overConfirmed': 'listing',
+  'payments.succeeded': 'user',
+  'payments.refunded': 'user',
+  'payments.methodRemoved': 'user',
+  'billingDetails.saved': 'user',
+  'boosts.started': 'listing',
+  'subscriptions.started': 'user',
+  'subscriptions.canceled': 'user',
+  'subscriptions.expired': 'user',
+  'withdrawals.asked': 'user',
   'availability.edited': 'listing',
   'availability.feedAdded': 'listing',
   'availability.feedRemoved': 'listing',

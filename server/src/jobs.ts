@@ -45,6 +45,20 @@ export type JobPayloads = {
   'messages.sweepAttachments': Record<string, never>;
   /** Who came without a booking, 30 days after. */
   'openDayDoor.forgetGuests': Record<string, never>;
+  /** Tells the provider how a plan or a package is now. */
+  'billingCatalog.keepInStep': { product: 'BOOST_PACKAGE' | 'PLAN'; id: number };
+  /** What the provider told, by its id there. */
+  'payments.applyEvent': { eventId: string };
+  /** Asks the provider how a payment stands. */
+  'payments.settle': { paymentId: number };
+  /** Gives back part of a payment, in minor units. The same `key` gives back once. */
+  'payments.refund': { paymentId: number; amountMinor: number; key: string };
+  /** Everything that is not final is asked of the provider again, and what it told since yesterday. */
+  'payments.reconcile': Record<string, never>;
+  /** Written with the erasure of a person: the provider forgets them too. */
+  'payments.forgetCustomer': { externalId: string };
+  /** What was decided here is told to the provider. */
+  'subscriptions.tellProvider': { subscriptionId: number; what: 'END_NOW' | 'END_WITH_PERIOD' };
   'engagement.forgetVisitors': Record<string, never>;
   'alerts.forgetSeen': Record<string, never>;
 };
@@ -82,6 +96,13 @@ const queues: Record<JobName, QueueSettings> = {
   'savedSearches.forgetDeleted': usual,
   'messages.sweepAttachments': usual,
   'openDayDoor.forgetGuests': usual,
+  'billingCatalog.keepInStep': usual,
+  'payments.applyEvent': usual,
+  'payments.settle': usual,
+  'payments.refund': usual,
+  'payments.reconcile': { ...usual, expireInSeconds: 900 },
+  'payments.forgetCustomer': usual,
+  'subscriptions.tellProvider': usual,
   'engagement.forgetVisitors': usual,
   'alerts.forgetSeen': { ...usual, expireInSeconds: 900 },
 };

@@ -68,6 +68,17 @@ export const links = {
   billingTransactions: (tab?: 'transactions' | 'subscriptions' | 'invoices') =>
     withQuery('/dashboard/profile/billing/transactions', { tab }),
   billingSettings: () => '/dashboard/profile/billing/settings',
+  listingBoost: (id: number) => `/dashboard/listings/${id}/boost`,
+  /** Where a bank's page leads back to (spec/002 §2). */
+  checkoutResult: (clientSecret: string) =>
+    withQuery('/checkout/result', {
+      [clientSecret.startsWith('seti_') ? 'setup_intent_client_secret' : 'payment_intent_client_secret']: clientSecret,
+    }),
+  /** The sandbox's bank, which asks whether a payment is one's own. */
+  checkoutChallenge: (clientSecret: string) =>
+    withQuery('/checkout/challenge', { payment_intent_client_secret: clientSecret }),
+  adminPlans: (page = 0) => withQuery('/admin/billing/plans', { page: page ? String(page) : undefined }),
+  adminBoosts: (page = 0) => withQuery('/admin/billing/boosts', { page: page ? String(page) : undefined }),
   myProperties: () => '/dashboard/properties',
   property: (id: number) => `/dashboard/properties/${id}`,
   newProperty: (query: { street?: string } = {}) => withQuery('/dashboard/properties/wizard', query),

@@ -102,6 +102,61 @@ export interface BackupCodeTable {
   usedAt: Timestamp | null;
 }
 
+export interface BillingCustomerTable {
+  userId: number;
+  externalId: string;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface BillingDetailsTable {
+  userId: number;
+  kind: string;
+  name: string;
+  taxCode: string | null;
+  vatNumber: string | null;
+  sdiCode: string | null;
+  pec: string | null;
+  street: string;
+  postalCode: string;
+  city: string;
+  province: string | null;
+  country: Generated<string>;
+  updatedAt: Timestamp;
+}
+
+export interface BoostPackageTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  boostType: string;
+  durationHours: number;
+  priceMinor: number;
+  currency: string;
+  active: Generated<boolean>;
+  stripeProductId: string | null;
+  stripePriceId: string | null;
+  createdAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface BoostPurchaseTable {
+  id: GeneratedAlways<number>;
+  listingId: number | null;
+  userId: number;
+  boostPackageId: number;
+  paymentId: number;
+  name: string;
+  boostType: string;
+  durationHours: number;
+  priceMinor: number;
+  currency: string;
+  status: string;
+  createdAt: Timestamp;
+  startsAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  pausedAt: Timestamp | null;
+  live: boolean;
+}
+
 export interface ConsentTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -150,6 +205,37 @@ export interface GazetteerVersionTable {
   singleton: Generated<boolean>;
   version: string;
   seededAt: Generated<Timestamp>;
+}
+
+export interface InvoiceTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  kind: string;
+  year: number | null;
+  sequence: number | null;
+  paymentId: number | null;
+  subscriptionId: number | null;
+  externalId: string | null;
+  status: string;
+  description: string;
+  periodStart: Timestamp | null;
+  periodEnd: Timestamp | null;
+  amountDueMinor: number;
+  amountPaidMinor: number;
+  netMinor: number;
+  vatMinor: number;
+  vatRate: number;
+  currency: string;
+  buyer: Json | null;
+  createdAt: Timestamp;
+  issuedAt: Timestamp | null;
+  paidAt: Timestamp | null;
+}
+
+export interface InvoiceCounterTable {
+  kind: string;
+  year: number;
+  last: number;
 }
 
 export interface ListingTable {
@@ -204,6 +290,7 @@ export interface ListingBoostTable {
   boostType: string;
   startsAt: Timestamp;
   endsAt: Timestamp;
+  purchaseId: number | null;
 }
 
 export interface ListingChangeTable {
@@ -420,6 +507,44 @@ export interface PasswordResetTable {
   usedAt: Timestamp | null;
 }
 
+export interface PaymentTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  listingId: number | null;
+  kind: string;
+  boostPackageId: number | null;
+  planId: number | null;
+  subscriptionId: number | null;
+  productName: string;
+  listingTitle: string;
+  amountMinor: number;
+  refundedMinor: Generated<number>;
+  currency: string;
+  status: string;
+  externalId: string | null;
+  clientSecret: string | null;
+  failureReason: string | null;
+  methodId: string | null;
+  card: string | null;
+  savesMethod: Generated<boolean>;
+  immediateStart: Generated<boolean>;
+  idempotencyKey: string;
+  requestHash: string;
+  createdAt: Timestamp;
+  settledAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+}
+
+export interface PaymentEventTable {
+  externalId: string;
+  type: string;
+  objectId: string | null;
+  createdAt: Timestamp;
+  receivedAt: Timestamp;
+  handledAt: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface PlaceTable {
   id: number;
   kind: number;
@@ -564,6 +689,33 @@ export interface ReportTable {
   locale: string;
   key: string | null;
   status: Generated<string>;
+  createdAt: Timestamp;
+}
+
+export interface SandboxEventTable {
+  id: string;
+  type: string;
+  objectId: string;
+  createdAt: Timestamp;
+  sequence: GeneratedAlways<number>;
+  deliveredAt: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface SandboxKeyTable {
+  key: string;
+  requestHash: string;
+  answer: Json;
+  createdAt: Timestamp;
+}
+
+export interface SandboxObjectTable {
+  id: string;
+  kind: string;
+  parentId: string | null;
+  clientSecret: string | null;
+  doc: Json;
+  dueAt: Timestamp | null;
   createdAt: Timestamp;
 }
 
@@ -790,12 +942,24 @@ export interface StayFeedTable {
 
 export interface SubscriptionTable {
   id: GeneratedAlways<number>;
-  listingId: number;
+  listingId: number | null;
   planId: number;
   status: string;
   pastDueSince: Timestamp | null;
   currentPeriodEnd: Timestamp;
   createdAt: Generated<Timestamp>;
+  userId: number | null;
+  externalId: string | null;
+  planName: string | null;
+  priceMinor: number | null;
+  currency: string | null;
+  billingInterval: string | null;
+  cancelAtPeriodEnd: Generated<boolean>;
+  trialEndsAt: Timestamp | null;
+  immediateStart: Generated<boolean>;
+  endedAt: Timestamp | null;
+  weekNoticeFor: Timestamp | null;
+  dayNoticeFor: Timestamp | null;
 }
 
 export interface TwoFactorTable {
@@ -816,6 +980,22 @@ export interface ViewVisitorTable {
   visitor: Buffer;
 }
 
+export interface WithdrawalTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  boostPurchaseId: number | null;
+  subscriptionId: number | null;
+  askedAt: Timestamp;
+  productName: string;
+  contractAt: Timestamp;
+  paidMinor: number;
+  refundMinor: number;
+  currency: string;
+  status: string;
+  refundExternalId: string | null;
+  settledAt: Timestamp | null;
+}
+
 export interface Database {
   alert: AlertTable;
   alertDue: AlertDueTable;
@@ -825,12 +1005,18 @@ export interface Database {
   appUser: AppUserTable;
   auditEntry: AuditEntryTable;
   backupCode: BackupCodeTable;
+  billingCustomer: BillingCustomerTable;
+  billingDetails: BillingDetailsTable;
+  boostPackage: BoostPackageTable;
+  boostPurchase: BoostPurchaseTable;
   consent: ConsentTable;
   dataExport: DataExportTable;
   demoBatch: DemoBatchTable;
   emailVerification: EmailVerificationTable;
   favorite: FavoriteTable;
   gazetteerVersion: GazetteerVersionTable;
+  invoice: InvoiceTable;
+  invoiceCounter: InvoiceCounterTable;
   listing: ListingTable;
   listingBoost: ListingBoostTable;
   listingChange: ListingChangeTable;
@@ -851,6 +1037,8 @@ export interface Database {
   openDayScan: OpenDayScanTable;
   outboxLetter: OutboxLetterTable;
   passwordReset: PasswordResetTable;
+  payment: PaymentTable;
+  paymentEvent: PaymentEventTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
   plan: PlanTable;
@@ -861,6 +1049,9 @@ export interface Database {
   rateLimit: RateLimitTable;
   recentSearch: RecentSearchTable;
   report: ReportTable;
+  sandboxEvent: SandboxEventTable;
+  sandboxKey: SandboxKeyTable;
+  sandboxObject: SandboxObjectTable;
   savedSearch: SavedSearchTable;
   schemaMigration: SchemaMigrationTable;
   searchCard: SearchCardTable;
@@ -880,4 +1071,5 @@ export interface Database {
   twoFactor: TwoFactorTable;
   viewSalt: ViewSaltTable;
   viewVisitor: ViewVisitorTable;
+  withdrawal: WithdrawalTable;
 }

@@ -8,7 +8,7 @@ import type { Actor, Binding, Caller } from './context.ts';
 import { readUpload, uploadScope } from './files/read-upload.ts';
 import { sendFile } from './files/send-file.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { runBinding } from './run-binding.ts';
+import { type RawInput, runBinding } from './run-binding.ts';
 
 /**
  * Contract → Fastify. Input is judged by the endpoint's zod schemas; output is written by a serialiser compiled
@@ -37,7 +37,7 @@ export async function bindAll(app: FastifyInstance, bindings: readonly Binding[]
   for (const binding of bindings) {
     const methods = methodsByPath.get(binding.endpoint.path) ?? new Set();
     methodsByPath.set(binding.endpoint.path, methods.add(binding.endpoint.method));
-    if (binding.endpoint.upload || binding.endpoint.fromAnywhere) continue;
+    if (binding.endpoint.upload || binding.endpoint.fromAnywhere || binding.endpoint.signed) continue;
     for (const url of spellingsOf(binding.endpoint.path)) bindOne(app, url, binding, options);
   }
   await uploadScope(app, (scope) => {
@@ -49,6 +49,13 @@ export async function bindAll(app: FastifyInstance, bindings: readonly Binding[]
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const binding of bindings)
       if (binding.endpoint.fromAnywhere) bindOne(scope, binding.endpoint.path, binding, options);
+  });
+  // Signatures are of bytes: the body stays as it came.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const binding of bindings)
+      if (binding.endpoint.signed) bindOne(scope, binding.endpoint.path, binding, options);
   });
   for (const [path, methods] of methodsByPath) {
     for (const url of spellingsOf(path)) refuseOtherMethods(app, url, methods);
@@ -69,11 +76,20 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
     url,
     // A file has its length, and is packed already.
     ...(download && { compress: false as const }),
-    config: { endpoint: endpoint.id, safe: endpoint.safe === true, fromAnywhere: endpoint.fromAnywhere === true },
+    config: {
+      ...{ endpoint: endpoint.id, safe: endpoint.safe === true },
+      fromAnywhere: endpoint.fromAnywhere === true || endpoint.signed !== undefined,
+    },
     handler: async (request, reply) => {
       const { actor, caller } = await identify(request, reply);
       const { params, query, body } = request;
-      const raw = { params, query, body, ...(upload && { readFile: () => readUpload(request, upload) }) };
+      const raw = {
+        params,
+        query,
+        body,
+        ...(upload && { readFile: () => readUpload(request, upload) }),
+        ...signedPart(request, endpoint),
+      };
       const answer = await runBinding(binding, { deps, actor, caller, raw });
       if (!write) return sendFile(request, reply, download as { mimeType: string }, answer as FileAnswer);
       if (checkOutput) endpoint.output.parse(answer);
@@ -87,6 +103,12 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
       return sendCached(request, reply, { text, seconds, withSession: caller.sessionToken !== null });
     },
   });
+}
+
+function signedPart({ body, headers }: FastifyRequest, { signed }: AnyEndpoint): Pick<RawInput, 'signed'> {
+  if (!signed) return {};
+  const signature = String(headers[signed.header] ?? '');
+  return { signed: { body: body instanceof Uint8Array ? body : new Uint8Array(), signature } };
 }
 
 /** JSON text of an endpoint's success body. */

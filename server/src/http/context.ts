@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from '#contract/accounts';
-import type { AnyEndpoint, ErrorsOf, OutputOf, ParsedOf } from '#contract/endpoint';
+import type { AnyEndpoint, ErrorsOf, OutputOf, ParsedOf, SignedBody } from '#contract/endpoint';
 import type { ErrorCode } from '#contract/errors';
 import type { Language } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
@@ -32,6 +32,8 @@ export type Caller = {
   /** The language of the screens, for letters to somebody without an account. */
   locale: Language;
   requestId: string;
+  /** The header `Idempotency-Key`: the same one from the same person is the same deed. Null where there was none. */
+  idempotencyKey: string | null;
   /** The raw session token of the cookie, if any. */
   sessionToken: string | null;
   /** What ties a sign-in through a provider to the browser that set out, if any. */
@@ -49,7 +51,8 @@ export type HandlerContext<E extends AnyEndpoint> = {
   refuse: Refuse<ErrorsOf<E>>;
   input: ParsedOf<E>;
   caller: Caller;
-} & (E extends { upload: object } ? { file: UploadedFile } : unknown);
+} & (E extends { upload: object } ? { file: UploadedFile } : unknown) &
+  (E extends { signed: object } ? { signed: SignedBody } : unknown);
 
 export type Binding = {
   endpoint: AnyEndpoint;

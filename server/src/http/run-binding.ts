@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnyEndpoint, Who } from '#contract/endpoint';
+import type { AnyEndpoint, SignedBody, Who } from '#contract/endpoint';
 import type { FieldProblem } from '#contract/errors';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
@@ -13,6 +13,8 @@ export type RawInput = {
   body?: unknown;
   /** Of an endpoint with `upload`: called once everything else is judged. */
   readFile?: () => Promise<UploadedFile>;
+  /** Of an endpoint with `signed`. */
+  signed?: SignedBody;
 };
 
 /**
@@ -27,6 +29,7 @@ export async function runBinding(
   const input = parseInput(binding.endpoint, call.raw);
   const context = { deps: call.deps, actor: call.actor, caller: call.caller, refuse, input };
   if (binding.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
+  if (binding.endpoint.signed) Object.assign(context, { signed: call.raw.signed });
   return binding.handler(context as HandlerContext<AnyEndpoint>);
 }
 

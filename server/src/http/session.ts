@@ -36,6 +36,7 @@ export function identify(deps: Deps): Identify {
       isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
       locale: languageOf(request),
       requestId: request.id,
+      idempotencyKey: idempotencyKeyOf(request),
       sessionToken: token,
       browserToken: request.cookies[browserCookie] ?? null,
       setSession: (session) => writeCookie(deps, reply, session),
@@ -47,6 +48,12 @@ export function identify(deps: Deps): Identify {
     }
     return { actor: found?.actor ?? null, caller };
   };
+}
+
+/** What is longer than 255 characters, or not plain ASCII, is no key: as if there were none. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = String(headers['idempotency-key'] ?? '').trim();
+  return /^[\x21-\x7e]{1,255}$/.test(key) ? key : null;
 }
 
 /** The language that the address names, else the one that the visitor chose, else Italian. */

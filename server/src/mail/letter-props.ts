@@ -1,4 +1,5 @@
 import type { AlertKind } from '#contract/alerts';
+import type { Money } from '#contract/money';
 import type { OpenDayCancelReason } from '#contract/open-day-bookings';
 import type { Language } from '#contract/rendering';
 import type { ReportReason } from '#contract/reports';
@@ -107,7 +108,38 @@ export type LetterProps = {
   openDayReminder: OpenDayVisitTold & { hours: 2 | 24; answerPath: string };
   openDayLate: OpenDayVisitTold & { minutes: number };
   listingRestored: { name: string; title: string; path: string };
+  /** An invoice was paid: of a boost, of a plan, or of its renewal. One letter for each. */
+  paymentReceipt: BillingTold & {
+    total: Money;
+    number: string;
+    card: string | null;
+    renewal: boolean;
+    invoicePath: string;
+  };
+  /** Nothing was charged yet: what will be, and when. */
+  trialBegun: BillingTold & { trialEndsAt: string; price: Money };
+  trialEnding: BillingTold & { trialEndsAt: string; price: Money; days: 7 | 1 };
+  /** A renewal was declined: until when the ad stays public. */
+  subscriptionPastDue: BillingTold & { servesUntil: string; owed: Money };
+  /** The ad is about to be suspended: it was cancelled, or it is not paid. */
+  subscriptionEnding: BillingTold & { endsAt: string; days: 7 | 1; reason: 'CANCELED' | 'PAST_DUE' };
+  subscriptionCanceled: BillingTold & { endsAt: string };
+  /** The ad was suspended for it. */
+  subscriptionExpired: BillingTold & { reason: 'CANCELED' | 'PAST_DUE' };
+  /** LAW-05: the receipt that one keeps, with what was withdrawn from, when, and what comes back. */
+  withdrawalReceived: BillingTold & {
+    contractAt: string;
+    askedAt: string;
+    paid: Money;
+    refund: Money;
+    receiptPath: string;
+  };
+  /** It was paid, and could not be delivered any more: all of it comes back. */
+  paymentGivenBack: BillingTold & { total: Money };
 };
+
+/** What all letters about billing tell: whom, which product, for which ad, and where it is seen. Instants are ISO 8601. */
+type BillingTold = { name: string; product: string; title: string; path: string };
 
 export type LetterName = keyof LetterProps;
 

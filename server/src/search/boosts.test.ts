@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { search } from '#contract/search';
-import { grantBoost } from '../billing/grant-boost.ts';
+import { grantBoost } from '../boosts/grant-boost.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { actor } from '../testing/actors.ts';
 import { testApp } from '../testing/test-app.ts';

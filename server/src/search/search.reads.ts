@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
-import { findBoosted } from '../billing/boosts.reads.ts';
+import { findBoosted } from '../boosts/boosts.reads.ts';
 import { describePlace } from '../places/places.reads.ts';
 import { findSponsored } from './order/sponsored.store.ts';
 import { relevance } from './relevance.rules.ts';

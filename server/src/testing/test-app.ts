@@ -14,6 +14,7 @@ import { googleGeocoder } from '../adapters/google-maps.ts';
 import { llm } from '../adapters/llm.ts';
 import { openNearbyPlaces } from '../adapters/nearby/open-nearby-places.ts';
 import { openIdentityProviders } from '../adapters/openid-identity.ts';
+import { stripePayments } from '../adapters/payments/stripe-payments.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { openSecrets } from '../adapters/secret-key.ts';
 import { buildApp } from '../app.ts';
@@ -24,6 +25,7 @@ import { makeJobs } from '../jobs.ts';
 import { mailbox } from '../mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from '../places/load-place-index.ts';
 import { localGeocoder } from '../places/locate-address.ts';
+import { sandboxPayments } from '../sandbox-payments/sandbox-payments.ts';
 import { injectClient } from './inject-client.ts';
 
 /** A clock that tests move: `clock.set('2026-11-21T10:00:00Z')`; it starts at the real now and then stands still. */
@@ -89,6 +91,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       : localGeocoder({ readDb: postgres.db, places }),
     nearbyPlaces: openNearbyPlaces(settings, clock),
     calendars: httpCalendars({ hosts: settings.calendarHosts }),
+    payments: settings.stripe ? stripePayments(settings.stripe) : sandboxPayments({ db: postgres.db, clock, secrets }),
     sentenceModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
   };
   const app = await buildApp(deps, { checkOutput: true });

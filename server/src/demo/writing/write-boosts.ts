@@ -1,5 +1,5 @@
 import type { Trx } from '../../adapters/postgres.ts';
-import { grantBoost } from '../../billing/grant-boost.ts';
+import { grantBoost } from '../../boosts/grant-boost.ts';
 import { cities } from '../demo-cities.ts';
 import { chance } from '../random.ts';
 import type { LivedAd } from './write-lives.ts';

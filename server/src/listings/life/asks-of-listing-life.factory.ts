@@ -1,6 +1,6 @@
-import { makePlan } from '../../billing/billing.factory.ts';
 import { italianDay } from '../../lib/italian-days.ts';
 import { makeProperty } from '../../properties/properties.factory.ts';
+import { makePlan } from '../../subscriptions/subscriptions.factory.ts';
 import { actor, type TestActor } from '../../testing/actors.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../listings.factory.ts';

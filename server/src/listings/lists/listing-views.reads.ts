@@ -1,9 +1,9 @@
 import type { ListingContext, ListingView } from '#contract/listings';
 import type { Queryable } from '../../adapters/postgres.ts';
-import { findSubscriptionStates } from '../../billing/subscriptions.reads.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../http/context.ts';
 import { findProperties } from '../../properties/properties.reads.ts';
+import { findSubscriptionStates } from '../../subscriptions/subscriptions.reads.ts';
 import { maySeeAll } from '../listing.policy.ts';
 import { type ListingRow, selectListing, selectOwnFacts } from '../listings.store.ts';
 import { listingView, type OwnFacts } from '../listings.view.ts';

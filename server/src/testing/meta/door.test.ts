@@ -77,6 +77,7 @@ describe('the door', () => {
         isPrefetch: false,
         locale: 'it',
         requestId: '',
+        idempotencyKey: null,
         sessionToken: null,
         browserToken: null,
         setSession: () => {},

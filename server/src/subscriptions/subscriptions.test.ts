@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { publishListing, suspendListing } from '#contract/listing-life';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { testApp } from '../testing/test-app.ts';
-import { makePlan, makeSubscription } from './billing.factory.ts';
 import { GRACE_MS } from './subscription.rules.ts';
+import { makePlan, makeSubscription } from './subscriptions.factory.ts';
 import { findSubscriptionStates } from './subscriptions.reads.ts';
 
 const test = await testApp();

@@ -2,8 +2,8 @@ import type { RequiredPlan } from '#contract/listing-life';
 import type { ListingContext, SubscriptionState } from '#contract/listings';
 import { type Currency, fromMinor } from '#contract/money';
 import type { Queryable } from '../adapters/postgres.ts';
-import { selectActivePlans, selectLiveSubscriptions } from './billing.store.ts';
 import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
+import { selectActivePlans, selectLiveSubscriptions } from './subscriptions.store.ts';
 
 /** `commercialArea` in m². */
 export type AdToServe = { listingId: number; context: ListingContext; commercialArea: number };
