@@ -12,6 +12,9 @@ const visit = {
   ...{ startsAt: '2026-11-28T09:00:00Z', endsAt: '2026-11-28T10:00:00Z', timeZone: 'Europe/Rome' },
   ...{ notes: 'Suonare al 3 <falsi>.\n\nParcheggio in cortile.', path: '/dashboard/open-days/bookings' },
 };
+const bought = { name, product: 'TOP <falsi> & co', title: 'Trilocale <falsi>', path: '/dashboard/billing' };
+const price = { amount: 1299.9, currency: 'EUR' } as const;
+const instant = '2026-11-28T22:30:00Z';
 const answerPath = '/open-days/answer#token=a&b';
 
 /** Every letter with what it needs, and an address it must lead to. */
@@ -79,6 +82,27 @@ const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } =
   openDayReminder: { props: { ...visit, hours: 24, answerPath }, leads: answerPath },
   openDayLate: { props: { ...visit, minutes: 15 }, leads: visit.path },
   listingRestored: { props: { name, title: 'Trilocale <falsi>', path: '/listings/7' }, leads: '/listings/7' },
+  paymentReceipt: {
+    props: {
+      ...{ ...bought, total: price, number: 'SG-2026-000123', card: 'Visa •••• 4242', renewal: false },
+      invoicePath: '/api/v1/billing/invoices/7/pdf',
+    },
+    leads: '/api/v1/billing/invoices/7/pdf',
+  },
+  trialBegun: { props: { ...bought, trialEndsAt: instant, price }, leads: bought.path },
+  trialEnding: { props: { ...bought, trialEndsAt: instant, price, days: 7 }, leads: bought.path },
+  subscriptionPastDue: { props: { ...bought, servesUntil: instant, owed: price }, leads: bought.path },
+  subscriptionEnding: { props: { ...bought, endsAt: instant, days: 1, reason: 'CANCELED' }, leads: bought.path },
+  subscriptionCanceled: { props: { ...bought, endsAt: instant }, leads: bought.path },
+  subscriptionExpired: { props: { ...bought, reason: 'PAST_DUE' }, leads: bought.path },
+  withdrawalReceived: {
+    props: {
+      ...{ ...bought, contractAt: '2026-11-20T10:00:00Z', askedAt: instant, paid: price },
+      ...{ refund: { amount: 12.5, currency: 'EUR' }, receiptPath: '/api/v1/billing/withdrawals/7/receipt' },
+    },
+    leads: '/api/v1/billing/withdrawals/7/receipt',
+  },
+  paymentGivenBack: { props: { ...bought, total: price }, leads: bought.path },
 };
 const everyLetter = (Object.keys(letters) as LetterName[]).flatMap((letter) =>
   languages.map((locale) => ({ letter, locale })),

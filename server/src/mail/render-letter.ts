@@ -11,6 +11,14 @@ import {
 import { searchAlert } from './alert.mails.ts';
 import type { Letter, LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.rules.ts';
+import { paymentGivenBack, paymentReceipt, withdrawalReceived } from './letters/billing-payments.mails.ts';
+import {
+  subscriptionCanceled,
+  subscriptionEnding,
+  subscriptionExpired,
+  subscriptionPastDue,
+} from './letters/billing-plans.mails.ts';
+import { trialBegun, trialEnding } from './letters/billing-trials.mails.ts';
 import { newMessage } from './letters/message.mails.ts';
 import { openDayCancelled } from './letters/open-day-cancelled.mails.ts';
 import { openDayChanged, openDayLate, openDayReminder } from './letters/open-day-news.mails.ts';
@@ -50,6 +58,15 @@ const letters: { [N in LetterName]: Letter<N> } = {
   openDayGuestCancelled,
   openDayReminder,
   openDayLate,
+  paymentReceipt,
+  trialBegun,
+  trialEnding,
+  subscriptionPastDue,
+  subscriptionEnding,
+  subscriptionCanceled,
+  subscriptionExpired,
+  withdrawalReceived,
+  paymentGivenBack,
 };
 
 export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers' | 'calendar'>;
