@@ -130,7 +130,11 @@ alter table subscription
   add column cancel_at_period_end boolean not null default false,
   add column trial_ends_at timestamptz,
   add column immediate_start boolean not null default false,
+  -- since when it serves; null: it never did
+  add column started_at timestamptz,
   add column ended_at timestamptz,
+  -- counts what the provider told: an answer asked for before another one was written is asked for anew
+  add column told_count integer not null default 0,
   -- the letters of 7 days and of 1 day before the end were written, for the end they speak of
   add column week_notice_for timestamptz,
   add column day_notice_for timestamptz;

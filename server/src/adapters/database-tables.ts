@@ -957,7 +957,9 @@ export interface SubscriptionTable {
   cancelAtPeriodEnd: Generated<boolean>;
   trialEndsAt: Timestamp | null;
   immediateStart: Generated<boolean>;
+  startedAt: Timestamp | null;
   endedAt: Timestamp | null;
+  toldCount: Generated<number>;
   weekNoticeFor: Timestamp | null;
   dayNoticeFor: Timestamp | null;
 }
