@@ -3,6 +3,8 @@ import type { accounts } from './it/accounts.ts';
 import type { alerts } from './it/alerts.ts';
 import type { allListings } from './it/all-listings.ts';
 import type { availability } from './it/availability.ts';
+import type { boosts } from './it/boosts.ts';
+import type { checkout } from './it/checkout.ts';
 import type { contact } from './it/contact.ts';
 import type { core } from './it/core.ts';
 import type { dashboard } from './it/dashboard.ts';
@@ -51,6 +53,8 @@ export type FeatureMessages = {
   alerts: typeof alerts;
   allListings: typeof allListings;
   availability: typeof availability;
+  boosts: typeof boosts;
+  checkout: typeof checkout;
   contact: typeof contact;
   dashboard: typeof dashboard;
   favorites: typeof favorites;
@@ -104,6 +108,8 @@ export const words: Record<Language, Words> = {
     alerts: () => import('./it/alerts.ts'),
     allListings: () => import('./it/all-listings.ts'),
     availability: () => import('./it/availability.ts'),
+    boosts: () => import('./it/boosts.ts'),
+    checkout: () => import('./it/checkout.ts'),
     contact: () => import('./it/contact.ts'),
     dashboard: () => import('./it/dashboard.ts'),
     favorites: () => import('./it/favorites.ts'),
@@ -147,6 +153,8 @@ export const words: Record<Language, Words> = {
     alerts: () => import('./en/alerts.ts'),
     allListings: () => import('./en/all-listings.ts'),
     availability: () => import('./en/availability.ts'),
+    boosts: () => import('./en/boosts.ts'),
+    checkout: () => import('./en/checkout.ts'),
     contact: () => import('./en/contact.ts'),
     dashboard: () => import('./en/dashboard.ts'),
     favorites: () => import('./en/favorites.ts'),
