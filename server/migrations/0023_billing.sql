@@ -76,6 +76,8 @@ create table payment (
   settled_at timestamptz,
   -- an unfinished one is cancelled then
   expires_at timestamptz,
+  -- when the round last asked the provider about it: it asks less and less often
+  asked_at timestamptz,
   unique (user_id, idempotency_key)
 );
 create index payment_user on payment (user_id, created_at desc, id desc);
@@ -200,7 +202,8 @@ create table invoice_counter (
 create table payment_event (
   external_id text primary key,
   type text not null,
-  object_id text,
+  object_kind text not null check (object_kind in ('intent', 'subscription', 'invoice')),
+  object_id text not null,
   created_at timestamptz not null,
   received_at timestamptz not null,
   handled_at timestamptz,

@@ -533,12 +533,14 @@ export interface PaymentTable {
   createdAt: Timestamp;
   settledAt: Timestamp | null;
   expiresAt: Timestamp | null;
+  askedAt: Timestamp | null;
 }
 
 export interface PaymentEventTable {
   externalId: string;
   type: string;
-  objectId: string | null;
+  objectKind: string;
+  objectId: string;
   createdAt: Timestamp;
   receivedAt: Timestamp;
   handledAt: Timestamp | null;
@@ -700,12 +702,13 @@ export interface SandboxEventTable {
   sequence: GeneratedAlways<number>;
   deliveredAt: Timestamp | null;
   tries: Generated<number>;
+  nextTryAt: Timestamp;
 }
 
 export interface SandboxKeyTable {
   key: string;
   requestHash: string;
-  answer: Json;
+  answer: Json | null;
   createdAt: Timestamp;
 }
 
@@ -717,6 +720,7 @@ export interface SandboxObjectTable {
   doc: Json;
   dueAt: Timestamp | null;
   createdAt: Timestamp;
+  sequence: GeneratedAlways<number>;
 }
 
 export interface SavedSearchTable {
