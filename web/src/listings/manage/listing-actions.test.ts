@@ -45,6 +45,7 @@ describe('what is offered for an ad', () => {
       'conclude',
       'suspend',
       'openDays',
+      'promote',
       'statistics',
       'messages',
       'editHome',
@@ -95,6 +96,7 @@ describe('where an action or a missing point leads', () => {
 
   it('is a page for what goes somewhere, nothing for what does something', () => {
     expect(hrefOf('edit', listing)).toBe('/dashboard/listings/7');
+    expect(hrefOf('promote', listing)).toBe('/dashboard/listings/7/boost');
     expect(hrefOf('editHome', listing)).toBe('/dashboard/properties/wizard/3');
     expect(hrefOf('suspend', listing)).toBeNull();
   });

@@ -14,6 +14,7 @@ export type ListingAction =
   | 'suspend'
   | 'calendar'
   | 'openDays'
+  | 'promote'
   | 'statistics'
   | 'messages'
   | 'editHome'
@@ -40,6 +41,7 @@ export function offeredActions(
   if (can.suspend) offered.add('suspend');
   if (can.edit && listing.listingType === 'HOSPITALITY') offered.add('calendar');
   if (own && listing.listingType === 'MARKET' && status === 'PUBLISHED') offered.add('openDays');
+  if (own && status === 'PUBLISHED') offered.add('promote');
   if (own && status !== 'DRAFT') offered.add('statistics').add('messages');
   if (where === 'list') offered.add('view');
   if (can.edit) offered.add('editHome');
@@ -74,6 +76,8 @@ export function hrefOf(
       return links.listingCalendar(id);
     case 'openDays':
       return links.newOpenDay(id);
+    case 'promote':
+      return links.listingBoost(id);
     case 'statistics':
       return links.listingStatistics(id);
     case 'messages':

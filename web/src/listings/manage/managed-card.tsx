@@ -64,8 +64,9 @@ export function ManagedCard({ listing, actions }: ManagedCardProps) {
             actions={actions}
           />
         )}
+        {more.includes('promote') && <ActionButton action="promote" listing={listing} actions={actions} />}
         <ActionMenu
-          more={more}
+          more={more.filter((action) => action !== 'promote')}
           listing={listing}
           actions={actions}
           trigger={<IconButton label={t('card.more', { title })} icon={<Ellipsis />} />}

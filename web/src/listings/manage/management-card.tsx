@@ -22,6 +22,7 @@ const IN_SIGHT: readonly ListingAction[] = [
   'edit',
   'conclude',
   'suspend',
+  'promote',
   'statistics',
 ];
 

@@ -102,6 +102,7 @@ export const myListings: Messages['myListings'] = {
     conclude: 'Conclude',
     calendar: 'Calendar',
     openDays: 'Create open day',
+    promote: 'Promote',
     statistics: 'Statistics',
     messages: 'Messages',
     view: 'See the page',

@@ -100,6 +100,7 @@ export const myListings = {
     conclude: 'Concludi',
     calendar: 'Calendario',
     openDays: 'Crea open day',
+    promote: 'Promuovi',
     statistics: 'Statistiche',
     messages: 'Messaggi',
     view: 'Vedi la pagina',
