@@ -1,17 +1,17 @@
-/**
- * Boosts (DECISIONS.md "boostType"): TOP is one of up to 3 labelled places above the results it matches, HIGHLIGHT a frame in place,
- * HOMEPAGE a place in the slideshow of the home page. None of them changes the order of results.
- */
-export type BoostType = 'TOP' | 'HIGHLIGHT' | 'HOMEPAGE';
+import { BOOST_HOURS_MAX, BOOST_HOURS_MIN } from '#contract/billing';
 
-/** DECISIONS.md "Bounds". */
-const BOOST_HOURS = { min: 1, max: 8760 } as const;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** @throws RangeError when `hours` is out of bounds: who sells boosts has checked it */
 export function boostSpan(startsAt: Date, hours: number): { startsAt: Date; endsAt: Date } {
-  if (!Number.isInteger(hours) || hours < BOOST_HOURS.min || hours > BOOST_HOURS.max) {
+  if (!Number.isInteger(hours) || hours < BOOST_HOURS_MIN || hours > BOOST_HOURS_MAX) {
     throw new RangeError(`a boost of ${hours} hours`);
   }
   return { startsAt, endsAt: new Date(startsAt.getTime() + hours * HOUR_MS) };
+}
+
+/** What a boost that is paid comes to, by where its ad is at that moment. */
+export function startOf(ad: { status: string; advertiserStatus: string } | undefined): 'shown' | 'paused' | 'gone' {
+  if (!ad || ad.status === 'CONCLUDED') return 'gone';
+  return ad.status === 'PUBLISHED' && ad.advertiserStatus !== 'SUSPENDED' ? 'shown' : 'paused';
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../adapters/postgres.ts';
 
-type StoredBoost = { listingId: number; boostType: string; startsAt: Date; endsAt: Date };
+/** The spans that search, cards and the home page read. */
+
+type StoredBoost = { listingId: number; boostType: string; startsAt: Date; endsAt: Date; purchaseId?: number };
 
 export async function insertBoost(on: Queryable, boost: StoredBoost): Promise<void> {
   await on.insertInto('listingBoost').values(boost).execute();

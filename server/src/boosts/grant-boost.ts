@@ -1,5 +1,6 @@
+import type { BoostType } from '#contract/billing';
 import type { Queryable } from '../adapters/postgres.ts';
-import { type BoostType, boostSpan } from './boost.rules.ts';
+import { boostSpan } from './boost.rules.ts';
 import { insertBoost } from './boosts.store.ts';
 
 /** `hours`: 1 to 8760, whole. */

@@ -8,6 +8,7 @@ import { type Agreement, dealOf } from './life/conclusion.rules.ts';
 import { hasMet } from './life/counterparties.store.ts';
 import { setLife } from './life/listing-life.store.ts';
 import { type OpenAd, openAd, stepOf } from './life/open-ad.ts';
+import { adIsOver } from './life/tell-billing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof concludeEndpoint>>;
 
@@ -36,6 +37,7 @@ export async function concludeListing(context: Context, id: number, agreement: A
     }
     await setLife(trx, id, { status: 'CONCLUDED', ...judged.deal, updatedAt: now });
     await cancelComingEvents(deps, trx, id, actor.id);
+    await adIsOver(deps, trx, id, 'concluded');
     await deps.report({ event: 'listings.concluded', actorId: actor.id, listingId: id }, trx);
   });
 }

@@ -7,6 +7,7 @@ import { findSubscriptionStates } from '../subscriptions/subscriptions.reads.ts'
 import { holdWhatIsJudged, setPublished } from './life/listing-life.store.ts';
 import { isHeld, type OpenAd, openAd, stepOf } from './life/open-ad.ts';
 import { tellRestored } from './life/tell-advertiser.ts';
+import { adCameOnline } from './life/tell-billing.ts';
 import { mayGoPublic } from './listing.policy.ts';
 import { selectQualityFacts } from './quality.store.ts';
 
@@ -30,6 +31,7 @@ export async function publishListing(context: Context, id: number): Promise<void
     if (guards.includes('complete')) await judgeCompleteness(context, trx, ad);
     if (guards.includes('subscribed')) await judgeSubscription(context, trx, ad, now);
     await setPublished(trx, id, now);
+    await adCameOnline(deps, trx, id);
     await deps.report({ event: 'listings.published', actorId: actor.id, listingId: id }, trx);
     if (effects.includes('tellRestored')) await tellRestored(deps, trx, ad);
   });

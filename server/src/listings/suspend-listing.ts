@@ -5,6 +5,7 @@ import type { ActorUseCase } from '../http/context.ts';
 import { setLife } from './life/listing-life.store.ts';
 import { openAd, stepOf } from './life/open-ad.ts';
 import { tellSuspended } from './life/tell-advertiser.ts';
+import { adWentOffline } from './life/tell-billing.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof suspendEndpoint>>;
 
@@ -28,6 +29,7 @@ export async function suspendListing(
       ...{ status: 'SUSPENDED', suspendedBy, suspensionReason: reason || null },
       updatedAt: deps.clock.now(),
     });
+    await adWentOffline(deps, trx, id);
     await deps.report({ event: 'listings.suspended', actorId: actor.id, listingId: id, by: suspendedBy }, trx);
     if (effects.includes('tellSuspended')) await tellSuspended(deps, trx, ad, reason);
   });

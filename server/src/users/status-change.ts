@@ -2,6 +2,7 @@ import type { UserStatus } from '#contract/accounts';
 import type { UserChanges } from '#contract/users';
 import type { AccountChanges } from '../accounts/edit-account.ts';
 import type { Trx } from '../adapters/postgres.ts';
+import { pauseBoosts, resumeBoosts } from '../boosts/pause-boosts.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import type { Refuse } from '../lib/refusal.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
@@ -35,7 +36,7 @@ export function planStatus(
 const reasonProblem = (refuse: Refuse<never>, rule: string, message: string) =>
   refuse('VALIDATION_EXCEPTION', { fields: [{ path: 'body.suspensionReason', rule, message }] });
 
-/** What follows a change of status, in its transaction: no session outlives a suspension, and the person is told. */
+/** What follows a change of status, in its transaction: no session outlives a suspension, the boosts of their ads stand still, and the person is told. */
 export async function tellOfStatus(
   { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
   trx: Trx,
@@ -47,9 +48,11 @@ export async function tellOfStatus(
   await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx);
   if (move.to === 'SUSPENDED') {
     await endSessionsOf(trx, userId);
+    await pauseBoosts(deps, trx, { advertiserId: userId });
     const reason = columns.suspensionReason ?? '';
     await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason });
   } else if (move.from === 'SUSPENDED') {
+    await resumeBoosts(deps, trx, { advertiserId: userId });
     await queueLetter(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });
   }
 }

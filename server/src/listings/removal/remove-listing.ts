@@ -3,6 +3,7 @@ import type { ListingContext, ListingStatus, Suspender } from '#contract/listing
 import { inTransaction } from '../../adapters/postgres.ts';
 import type { ActorUseCase } from '../../http/context.ts';
 import { cancelComingEvents } from '../../open-days/cancel-coming-events.ts';
+import { adIsOver } from '../life/tell-billing.ts';
 import { maySee, rolesOn } from '../listing.policy.ts';
 import { transitionFor } from '../listing.rules.ts';
 import { deleteListing, lockListingForDeletion } from '../listings.store.ts';
@@ -34,6 +35,7 @@ export async function removeListing(
     if (!allowed.ok && allowed.code === 'AUTHORIZATION_DENIED_EXCEPTION') throw refuse(allowed.code);
     if (!allowed.ok) throw refuse('LISTING_STATUS_EXCEPTION', { status: listing.status });
     await cancelComingEvents(deps, trx, id, actor.id);
+    await adIsOver(deps, trx, id, 'deleted');
     await deleteListing(trx, id);
     await deps.report({ event: 'listings.deleted', actorId: actor.id, listingId: id }, trx);
   });
