@@ -68,7 +68,8 @@ export function readKeeping<E extends AnyEndpoint>(endpoint: E, input: InputOf<E
  * A write: `const save = useWrite(saveSearch)`, then `save.mutate({body})`. On success every read of the endpoint's own
  * feature, and of the `touches` named, is stale and asked again where it is on screen. `leave` runs before: it leads away
  * from the page of what is gone, which would else be asked for again. `answers` is the read whose new content the answer
- * is: it is kept and not asked again. `once`: what is pressed again while a call runs is swallowed, however quickly.
+ * is: it is kept and not asked again. `once`: what is pressed again while a call runs is swallowed, however quickly. `keyOf`: the
+ * `Idempotency-Key` of a call, by which the server knows it again.
  */
 export function useWrite<E extends AnyEndpoint>(
   endpoint: E,
@@ -77,15 +78,16 @@ export function useWrite<E extends AnyEndpoint>(
     leave?: (() => void | Promise<void>) | undefined;
     answers?: { queryKey: DataTag<QueryKey, OutputOf<E>, ApiError> };
     once?: boolean;
+    keyOf?: () => string;
   } = {},
 ) {
   const client = useQueryClient();
-  const { touches = [], leave, answers, once = false, onSuccess, onSettled, ...rest } = options;
+  const { touches = [], leave, answers, once = false, keyOf, onSuccess, onSettled, ...rest } = options;
   // `isPending` is known to a screen only once it is drawn again.
   const isRunning = useRef(false);
   const mutation = useMutation<OutputOf<E>, ApiError, InputOf<E>>({
     ...rest,
-    mutationFn: (input) => apiOf(client).call(endpoint, input),
+    mutationFn: (input) => apiOf(client).call(endpoint, input, keyOf && { idempotencyKey: keyOf() }),
     onSuccess: async (...result) => {
       await leave?.();
       const features = [String(endpoint.id.split('.')[0]), ...touches];
