@@ -9,7 +9,15 @@ export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 export type OfferedPlan = RequiredPlan & { context: ListingContext };
 export type LiveSubscription = { status: string; pastDueSince: Date | null };
 
-const reach = (plan: OfferedPlan) => plan.maxArea ?? Number.POSITIVE_INFINITY;
+const reach = (plan: { maxArea: number | null }) => plan.maxArea ?? Number.POSITIVE_INFINITY;
+
+/** Whether a plan may serve an ad: of its kind, and large enough. `commercialArea` in m². */
+export function suits(
+  plan: Pick<OfferedPlan, 'context' | 'maxArea'>,
+  ad: { context: ListingContext; commercialArea: number },
+): boolean {
+  return plan.context === ad.context && reach(plan) >= ad.commercialArea;
+}
 
 /**
  * The plan that a home of `commercialArea` m² needs: of the active ones for its context the smallest that holds it, the
@@ -20,7 +28,7 @@ export function planFor(
   plans: readonly OfferedPlan[],
   ad: { context: ListingContext; commercialArea: number },
 ): OfferedPlan | null {
-  const fitting = plans.filter((plan) => plan.context === ad.context && reach(plan) >= ad.commercialArea);
+  const fitting = plans.filter((plan) => suits(plan, ad));
   const [first = null] = fitting.sort((a, b) =>
     reach(a) === reach(b) ? a.price.amount - b.price.amount || a.id - b.id : reach(a) - reach(b),
   );

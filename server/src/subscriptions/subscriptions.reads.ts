@@ -2,6 +2,7 @@ import type { RequiredPlan } from '#contract/listing-life';
 import type { ListingContext, SubscriptionState } from '#contract/listings';
 import { type Currency, fromMinor } from '#contract/money';
 import type { Queryable } from '../adapters/postgres.ts';
+import { type SubscriptionRow, selectPayingFor, selectSubscription } from './life/subscription-life.store.ts';
 import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
 import { selectActivePlans, selectLiveSubscriptions } from './subscriptions.store.ts';
 
@@ -49,4 +50,17 @@ function offeredPlan(row: Awaited<ReturnType<typeof selectActivePlans>>[number])
 /** Without what the caller knows already. */
 function told({ context: _, ...plan }: OfferedPlan): RequiredPlan {
   return plan;
+}
+
+/** With its plan as it was bought, its ad's title and its person; also one that is not paid yet, or has ended. */
+export function findSubscription(on: Queryable, id: number): Promise<SubscriptionRow | undefined> {
+  return selectSubscription(on, id);
+}
+
+/** A person's live subscriptions that the provider knows; which card pays each, it tells. */
+export function findPayingFor(
+  on: Queryable,
+  userId: number,
+): Promise<{ subscriptionId: number; externalId: string; listingId: number; listingTitle: string }[]> {
+  return selectPayingFor(on, userId);
 }

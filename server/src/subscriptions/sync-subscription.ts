@@ -1,0 +1,26 @@
+import { inTransaction } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { applyTold } from './life/apply-told.ts';
+import { selectByExternalId, selectSubscription } from './life/subscription-life.store.ts';
+
+/** Askings for one sync: each goes on only when another answer was written meanwhile. */
+const TRIES = 5;
+
+/**
+ * Asks the provider how a subscription is, and applies what it says as far as the machine lets it go there. One that it does not know yet, or that we do not know, changes nothing.
+ * Not inside a transaction.
+ * @throws PaymentsError when the provider does not answer
+ */
+export async function syncSubscription(deps: Deps, which: number | { externalId: string }): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const known =
+      typeof which === 'number'
+        ? await selectSubscription(deps.db, which)
+        : await selectByExternalId(deps.db, which.externalId);
+    if (!known?.externalId) return;
+    const told = await deps.payments.findSubscription(known.externalId);
+    if (!told) return;
+    const applied = await inTransaction(deps.db, (trx) => applyTold(deps, trx, known, told));
+    if (applied) return;
+  }
+}
