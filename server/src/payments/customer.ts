@@ -1,0 +1,31 @@
+import { findAccount } from '../accounts/accounts.reads.ts';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { findCustomerId, insertCustomer } from './methods/customers.store.ts';
+
+/** Who somebody is at the provider; undefined until they were about to pay. */
+export function findCustomerOf(on: Queryable, userId: number): Promise<string | undefined> {
+  return findCustomerId(on, userId);
+}
+
+/**
+ * The same, made where there is none yet. Asks the provider: never inside a transaction.
+ * @throws PaymentsError
+ */
+export async function openCustomerOf(
+  { db, payments, clock }: Pick<Deps, 'db' | 'payments' | 'clock'>,
+  userId: number,
+): Promise<string> {
+  const known = await findCustomerId(db, userId);
+  if (known !== undefined) return known;
+  const account = await findAccount({ db }, userId);
+  if (!account) throw new Error(`Account ${userId} is gone`);
+  const externalId = await payments.openCustomer({
+    reference: `customer-${userId}`,
+    email: account.email ?? '',
+    name: [account.name, account.surname].filter(Boolean).join(' '),
+    key: `customer-${userId}`,
+  });
+  await insertCustomer(db, { userId, externalId, createdAt: clock.now() });
+  return externalId;
+}

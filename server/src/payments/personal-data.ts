@@ -1,0 +1,25 @@
+import type { PersonalData } from '../personal-data.ts';
+import { deleteCustomer } from './methods/customers.store.ts';
+import { forgetCards, selectPaymentsForExport } from './personal-data.store.ts';
+
+/** What a person paid. It stays without their cards; the provider forgets them by a job, after the commit. */
+export const paymentsPersonalData: PersonalData = {
+  feature: 'payments',
+  tables: ['payment', 'billing_customer'],
+  files: { pagamenti: { it: 'i tuoi pagamenti', en: 'your payments' } },
+  collect: async ({ db }, userId) => ({ pagamenti: await selectPaymentsForExport(db, userId) }),
+  async erase({ jobs }, on, userId) {
+    const externalId = await deleteCustomer(on, userId);
+    if (externalId !== undefined) await jobs.enqueue(on, 'payments.forgetCustomer', { externalId });
+    await forgetCards(on, userId);
+    if ((await selectPaymentsForExport(on, userId)).length === 0) return {};
+    return {
+      kept: [
+        {
+          it: 'i pagamenti, senza le carte: la legge li fa conservare per dieci anni (art. 2220 c.c.)',
+          en: 'payments, without the cards: the law has them kept for ten years (art. 2220 of the Italian Civil Code)',
+        },
+      ],
+    };
+  },
+};
