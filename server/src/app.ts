@@ -35,6 +35,7 @@ import { openDayBookingsRoutes } from './open-day-bookings/open-day-bookings.rou
 import { openDayDoorRoutes } from './open-day-door/open-day-door.routes.ts';
 import { openDaysRoutes } from './open-days/open-days.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -49,6 +50,7 @@ import { sentencesRoutes } from './sentences/sentences.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { socialRedirects } from './social/social-redirects.routes.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
@@ -75,6 +77,7 @@ export const allRoutes: readonly Binding[] = [
   ...openDaysRoutes,
   ...openDayBookingsRoutes,
   ...openDayDoorRoutes,
+  ...paymentsRoutes,
   ...reportsRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,
@@ -85,6 +88,7 @@ export const allRoutes: readonly Binding[] = [
   ...recentSearchesRoutes,
   ...savedSearchesRoutes,
   ...sentencesRoutes,
+  ...subscriptionsRoutes,
   ...twoFactorRoutes,
   ...usersRoutes,
 ];

@@ -13,6 +13,7 @@ import { mediaPersonalData } from './media/personal-data.ts';
 import { messagesPersonalData } from './messages/personal-data.ts';
 import { openDayBookingsPersonalData } from './open-day-bookings/personal-data.ts';
 import { passwordsPersonalData } from './passwords/personal-data.ts';
+import { paymentsPersonalData } from './payments/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
 import { propertiesPersonalData } from './properties/personal-data.ts';
 import { propertyDraftsPersonalData } from './property-drafts/personal-data.ts';
@@ -21,6 +22,7 @@ import { reportsPersonalData } from './reports/personal-data.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.ts';
 import { sessionsPersonalData } from './sessions/personal-data.ts';
 import { socialPersonalData } from './social/personal-data.ts';
+import { subscriptionsPersonalData } from './subscriptions/personal-data.ts';
 import { twoFactorPersonalData } from './two-factor/personal-data.ts';
 import { verificationPersonalData } from './verification/personal-data.ts';
 
@@ -67,6 +69,8 @@ export const personalData: readonly PersonalData[] = [
   reportsPersonalData,
   availabilityPersonalData,
   openDayBookingsPersonalData,
+  subscriptionsPersonalData,
+  paymentsPersonalData,
   listingsPersonalData,
   mediaPersonalData,
   propertiesPersonalData,

@@ -10,11 +10,13 @@ import { openDayBookingsJobs } from './open-day-bookings/open-day-bookings.jobs.
 import { openDayDoorJobs } from './open-day-door/open-day-door.jobs.ts';
 import { openDaysJobs } from './open-days/ending/open-days.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
+import { paymentsJobs } from './payments/payments.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { savedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 import { searchJobs } from './search/search.jobs.ts';
 import { sessionsJobs } from './sessions/sessions.jobs.ts';
 import { socialJobs } from './social/social.jobs.ts';
+import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
 import { twoFactorJobs } from './two-factor/two-factor.jobs.ts';
 import { verificationJobs } from './verification/verification.jobs.ts';
 
@@ -35,7 +37,9 @@ export const allWork: readonly WorkDefinition[] = [
   ...openDaysJobs,
   ...openDayBookingsJobs,
   ...openDayDoorJobs,
+  ...paymentsJobs,
   ...socialJobs,
+  ...subscriptionsJobs,
   ...twoFactorJobs,
 ];
 

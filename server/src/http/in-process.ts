@@ -14,12 +14,17 @@ export function inProcessClient(
   call: { deps: Deps; actor: Actor | null; caller: Caller },
 ): ApiClient {
   const client = {
-    async call(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown }) {
+    async call(
+      endpoint: AnyEndpoint,
+      input: { params?: unknown; query?: unknown; body?: unknown },
+      { idempotencyKey = null }: { idempotencyKey?: string | null } = {},
+    ) {
       const binding = bindings.get(endpoint.id);
       if (!binding) throw new Error(`No binding for ${endpoint.id}`);
       const query = Object.fromEntries(encodeQuery((input.query ?? {}) as Record<string, unknown>));
       try {
-        return await runBinding(binding, { ...call, raw: { params: input.params, query, body: input.body } });
+        const caller = { ...call.caller, idempotencyKey };
+        return await runBinding(binding, { ...call, caller, raw: { params: input.params, query, body: input.body } });
       } catch (error) {
         const { status, body } = describeFailure(error, call.caller.requestId);
         if (status >= 500) call.deps.log.error({ err: error, requestId: body.requestId }, 'page call failed');

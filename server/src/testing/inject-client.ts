@@ -3,6 +3,7 @@ import { type ApiClient, ApiError, urlOf } from '#contract/client';
 import type { AnyEndpoint } from '#contract/endpoint';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
+type Options = { idempotencyKey?: string };
 type Sent = { headers: Record<string, string>; payload?: string | Buffer };
 
 async function bodyOf({ body, file }: { body?: unknown; file?: Blob }): Promise<Sent> {
@@ -22,12 +23,17 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefo
 
 /** The typed client over `app.inject`: what the browser's client does, without a socket. */
 export function injectClient(app: FastifyInstance, cookie?: string, userAgent = browser): ApiClient {
-  async function ask(endpoint: AnyEndpoint, input: Input) {
+  async function ask(endpoint: AnyEndpoint, input: Input, { idempotencyKey }: Options) {
     const sent = await bodyOf(input);
     const response = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, input),
-      headers: { 'user-agent': userAgent, ...(cookie ? { cookie } : {}), ...sent.headers },
+      headers: {
+        'user-agent': userAgent,
+        ...(cookie ? { cookie } : {}),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...sent.headers,
+      },
       ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     });
     const body = response.json();
@@ -35,8 +41,8 @@ export function injectClient(app: FastifyInstance, cookie?: string, userAgent = 
     return body;
   }
   const client = {
-    call(endpoint: AnyEndpoint, input: Input) {
-      const answer = ask(endpoint, input);
+    call(endpoint: AnyEndpoint, input: Input, options: Options = {}) {
+      const answer = ask(endpoint, input, options);
       // A test may start two calls and judge them one after the other: the second, refused meanwhile, is not an accident of the run.
       answer.catch(() => undefined);
       return answer;
