@@ -1,0 +1,32 @@
+import { PaymentsError, type ProviderEvent, type Secrets } from '../../ports.ts';
+import type { SandboxParts } from '../open-books.ts';
+import { findEventsSince } from '../sandbox.store.ts';
+import { aboutOf, isSigned, readBody } from './event-body.rules.ts';
+
+/** How many are read at once. */
+const PART = 200;
+
+/** What the sandbox signs with: follows from this portal's key. */
+export const webhookSecret = (secrets: Pick<Secrets, 'sign'>) => secrets.sign('sandbox-webhook');
+
+export function readEvent(
+  { clock, secrets }: Pick<SandboxParts, 'clock'> & { secrets: Pick<Secrets, 'sign'> },
+  body: Uint8Array,
+  signature: string,
+): ProviderEvent {
+  const event = isSigned(webhookSecret(secrets), body, signature, clock.now()) ? readBody(body) : undefined;
+  if (!event) throw new PaymentsError('bad_signature', 'the body was not signed by the sandbox');
+  return event;
+}
+
+export async function* eventsSince({ db }: SandboxParts, instant: Date): AsyncIterable<ProviderEvent> {
+  let after = 0;
+  for (;;) {
+    const events = await findEventsSince(db, instant, after, PART);
+    for (const { id, type, objectId, createdAt, sequence } of events) {
+      yield { id, type, createdAt, about: aboutOf(type, objectId) };
+      after = sequence;
+    }
+    if (events.length < PART) return;
+  }
+}
