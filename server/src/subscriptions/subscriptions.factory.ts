@@ -16,15 +16,26 @@ export async function makePlan(
   return id;
 }
 
-/** An active subscription of an ad to a plan, paid for a month, unless said otherwise. @returns its id. */
+/** An active subscription of an ad to a plan, paid for a month, that no provider knows, unless said otherwise. @returns its id. */
 export async function makeSubscription(
   { deps, clock }: TestApp,
   given: { listingId: number; planId: number } & Partial<Insertable<Database['subscription']>>,
 ): Promise<number> {
-  const currentPeriodEnd = new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000);
+  const now = clock.now();
+  const plan = await deps.db.selectFrom('plan').selectAll().where('id', '=', given.planId).executeTakeFirstOrThrow();
+  const { advertiserId } = await deps.db
+    .selectFrom('listing')
+    .select('advertiserId')
+    .where('id', '=', given.listingId)
+    .executeTakeFirstOrThrow();
+  const { name: planName, priceMinor, currency, billingInterval } = plan;
   const { id } = await deps.db
     .insertInto('subscription')
-    .values({ status: 'ACTIVE', currentPeriodEnd, ...given })
+    .values({
+      ...{ status: 'ACTIVE', userId: advertiserId, planName, priceMinor, currency, billingInterval },
+      ...{ createdAt: now, startedAt: now, currentPeriodEnd: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000) },
+      ...given,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

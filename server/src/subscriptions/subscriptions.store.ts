@@ -20,3 +20,15 @@ export function selectLiveSubscriptions(on: Queryable, listingIds: readonly numb
     .where('status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
     .execute();
 }
+
+/** Which of these ads have had a subscription that served. */
+export async function selectServed(on: Queryable, listingIds: readonly number[]): Promise<Set<number>> {
+  const rows = await on
+    .selectFrom('subscription')
+    .select((row) => row.ref('listingId').$notNull().as('listingId'))
+    .distinct()
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .where('startedAt', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.listingId));
+}

@@ -1,5 +1,6 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { applyProviderInvoice } from './apply-invoice.ts';
 import { applyTold } from './life/apply-told.ts';
 import { selectByExternalId, selectSubscription } from './life/subscription-life.store.ts';
 
@@ -21,6 +22,13 @@ export async function syncSubscription(deps: Deps, which: number | { externalId:
     const told = await deps.payments.findSubscription(known.externalId);
     if (!told) return;
     const applied = await inTransaction(deps.db, (trx) => applyTold(deps, trx, known, told));
-    if (applied) return;
+    if (applied === 'again') continue;
+    if (applied === 'moved') await applyInvoices(deps, known.externalId);
+    return;
   }
+}
+
+/** What moved it is mostly an invoice; its own event may be late, or have come before we knew the subscription. */
+async function applyInvoices(deps: Deps, externalId: string): Promise<void> {
+  for (const invoice of await deps.payments.listInvoices(externalId)) await applyProviderInvoice(deps, invoice.id);
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '../../adapters/postgres.ts';
 import { pauseBoosts, pauseForGood, resumeBoosts } from '../../boosts/pause-boosts.ts';
 import type { Deps } from '../../deps.ts';
+import { followAd } from '../../subscriptions/follow-ad.ts';
 
 /** What was bought for an ad follows its life: told in the transaction of each step, after the ad is written, and before it is deleted. */
 
@@ -16,6 +17,7 @@ export async function adWentOffline(deps: Deps, trx: Trx, listingId: number): Pr
 
 /** It will never be public again. */
 export async function adIsOver(deps: Deps, trx: Trx, listingId: number, how: 'concluded' | 'deleted'): Promise<void> {
+  await followAd(deps, trx, listingId, how);
   if (how === 'deleted') await pauseForGood(deps, trx, listingId);
   else await pauseBoosts(deps, trx, { listingId });
 }

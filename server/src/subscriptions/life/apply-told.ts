@@ -8,31 +8,31 @@ import { tellCanceled, tellPastDue, tellTrialBegun } from './tell-subscriber.ts'
 
 /**
  * Applies what the provider told of a subscription that was `known` when it was asked.
- * @returns false when another answer was written meanwhile: which of the two is newer nobody knows, so that it has to be asked again.
+ * @returns `again` when another answer was written meanwhile: which of the two is newer nobody knows, so that it has to be asked anew. `moved`: its status is another now.
  */
 export async function applyTold(
   deps: Deps,
   trx: Trx,
   known: { id: number; toldCount: number },
   told: ProviderSubscription,
-): Promise<boolean> {
+): Promise<'again' | 'moved' | 'same'> {
   const row = await lockSubscription(trx, known.id);
-  if (!row) return true;
-  if (row.toldCount !== known.toldCount) return false;
+  if (!row) return 'same';
+  if (row.toldCount !== known.toldCount) return 'again';
   await countTold(trx, row.id);
   if (isFinal(row.status)) {
     await endThere(deps, trx, row, told);
-    return true;
+    return 'same';
   }
   const status = statusAfter(row.status, told);
-  if (status === 'INCOMPLETE') return true;
+  if (status === 'INCOMPLETE') return 'same';
   if (status === 'CANCELED' || status === 'EXPIRED') {
     const at = told.endedAt ?? deps.clock.now();
     await endAs(deps, trx, row, { status, at, tellProvider: false, tellPerson: true });
-    return true;
+    return 'moved';
   }
   await moveTo(deps, trx, row, { ...told, status });
-  return true;
+  return status === row.status ? 'same' : 'moved';
 }
 
 /** What has ended here, and goes on there: it was given up before the provider knew it, or paid after. */

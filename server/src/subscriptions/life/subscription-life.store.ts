@@ -17,6 +17,8 @@ type Words = {
   currency: Currency;
   billingInterval: BillingInterval;
   personLocale: Language;
+  listingStatus: ListingStatus | null;
+  planContext: ListingContext;
 };
 
 /** With whom to write to. Its ad's title outlives the ad in what was paid for it. */
@@ -24,8 +26,10 @@ const subscriptions = (on: Queryable) =>
   on
     .selectFrom('subscription')
     .innerJoin('appUser as person', 'person.id', 'subscription.userId')
+    .innerJoin('plan', 'plan.id', 'subscription.planId')
     .leftJoin('listing', 'listing.id', 'subscription.listingId')
     .selectAll('subscription')
+    .select(['listing.status as listingStatus', 'plan.listingContext as planContext'])
     .select(['person.name as personName', 'person.email as personEmail', 'person.locale as personLocale'])
     .select((row) =>
       row.fn
@@ -218,4 +222,44 @@ export function selectPayingFor(on: Queryable, userId: number) {
     .orderBy('subscription.id')
     .$narrowType<{ externalId: string }>()
     .execute();
+}
+
+/** Those that an end or a first charge may be near of: until `soon`, or not paid. The first to end first. */
+export function selectNearEnd(on: Queryable, soon: Date) {
+  return subscriptions(on)
+    .where('subscription.status', 'in', ['TRIALING', 'ACTIVE', 'PAST_DUE'])
+    .where((row) =>
+      row.or([
+        row('subscription.status', '=', 'PAST_DUE'),
+        row.and([
+          row('subscription.currentPeriodEnd', '<=', soon),
+          row.or([row('subscription.cancelAtPeriodEnd', '=', true), row('subscription.status', '=', 'TRIALING')]),
+        ]),
+      ]),
+    )
+    .orderBy('subscription.currentPeriodEnd')
+    .execute();
+}
+
+/** A page of what a person subscribed to: what serves first, then the newest. */
+export function selectSubscriptionsOf(on: Queryable, userId: number, { page, size }: { page: number; size: number }) {
+  return subscriptions(on)
+    .where('subscription.userId', '=', userId)
+    .where('subscription.startedAt', 'is not', null)
+    .orderBy(sql`subscription.status in ('TRIALING', 'ACTIVE', 'PAST_DUE')`, 'desc')
+    .orderBy('subscription.createdAt', 'desc')
+    .orderBy('subscription.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countSubscriptionsOf(on: Queryable, userId: number): Promise<number> {
+  const row = await on
+    .selectFrom('subscription')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('startedAt', 'is not', null)
+    .executeTakeFirst();
+  return row?.count ?? 0;
 }
