@@ -75,7 +75,7 @@ export const withdraw = defineEndpoint({
   body: z.object(subject),
   status: 201,
   output: data(withdrawal),
-  errors: [...errors, 'PAYMENT_PROVIDER_EXCEPTION'],
+  errors,
 });
 
 export const listWithdrawals = defineEndpoint({

@@ -1,0 +1,140 @@
+import { fromMinor } from '#contract/money';
+import type { Language } from '#contract/rendering';
+import type { PaperText } from '../adapters/documents/draw-paper.ts';
+import type { Env } from '../env.ts';
+import { dayInWords } from '../lib/day-words.ts';
+import { amountInWords } from '../lib/money-words.ts';
+import type { Buyer } from './invoice.rules.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+
+/** The courtesy copy of an invoice or a credit note (BIL-06; art. 21 and 26 D.P.R. 633/1972). */
+
+const words = {
+  it: {
+    courtesy: 'Copia di cortesia',
+    INVOICE: 'Fattura',
+    CREDIT_NOTE: 'Nota di credito',
+    issued: 'Emessa il',
+    corrects: 'Corregge la fattura',
+    of: 'del',
+    seller: 'Emessa da',
+    buyer: 'Intestata a',
+    vatNumber: 'Partita IVA',
+    taxCode: 'Codice fiscale',
+    sdiCode: 'Codice SDI',
+    pec: 'PEC',
+    description: 'Descrizione',
+    amount: 'Importo, IVA inclusa',
+    net: 'Imponibile',
+    vat: 'IVA',
+    total: 'Totale',
+    period: 'Periodo',
+    state: 'Pagamento',
+    until: 'al',
+    paid: 'Pagata il',
+    back: 'Rimborsata il',
+    card: 'carta',
+    open: 'Da pagare',
+    void: 'Annullata',
+    uncollectible: 'Non pagata',
+    note: 'Questa è la copia di cortesia del documento.',
+  },
+  en: {
+    courtesy: 'Courtesy copy',
+    INVOICE: 'Invoice',
+    CREDIT_NOTE: 'Credit note',
+    issued: 'Issued on',
+    corrects: 'Corrects the invoice',
+    of: 'of',
+    seller: 'Issued by',
+    buyer: 'Made out to',
+    vatNumber: 'VAT number',
+    taxCode: 'Tax code',
+    sdiCode: 'SDI code',
+    pec: 'PEC',
+    description: 'Description',
+    amount: 'Amount, VAT included',
+    net: 'Net',
+    vat: 'VAT',
+    total: 'Total',
+    period: 'Period',
+    state: 'Payment',
+    until: 'to',
+    paid: 'Paid on',
+    back: 'Given back on',
+    card: 'card',
+    open: 'To be paid',
+    void: 'Void',
+    uncollectible: 'Not paid',
+    note: 'This is the courtesy copy of the document.',
+  },
+} as const;
+
+export type About = {
+  number: string;
+  issuedAt: Date;
+  seller: Env['seller'];
+  /** `visa •••• 4242`. */
+  card: string | null;
+  /** Of a credit note: the invoice it corrects. */
+  corrected: { number: string; issuedAt: Date } | null;
+  language: Language;
+};
+
+/** What it says; null lines are left out. */
+export function invoiceText(row: InvoiceRow, about: About): PaperText {
+  const { language, number, issuedAt, seller, corrected } = about;
+  const said = words[language];
+  const amount = (minor: number) => amountInWords(language, { amount: fromMinor(minor), currency: row.currency });
+  const heading = `${said[row.kind]} ${number}`;
+  const total = amount(row.amountDueMinor);
+  return {
+    ...{ language, title: heading, kind: said.courtesy, heading },
+    under: [
+      `${said.issued} ${dayInWords(language, issuedAt)}`,
+      ...(corrected
+        ? [`${said.corrects} ${corrected.number} ${said.of} ${dayInWords(language, corrected.issuedAt)}`]
+        : []),
+    ],
+    parties: [
+      { heading: said.seller, lines: [seller.name, seller.address, `${said.vatNumber} ${seller.vatNumber}`] },
+      { heading: said.buyer, lines: row.buyer ? buyerLines(row.buyer, language) : [] },
+    ],
+    items: { heading: said.description, amountHeading: said.amount, text: row.description, amount: total },
+    sums: [
+      { label: said.net, value: amount(row.netMinor) },
+      { label: `${said.vat} ${row.vatRate / 100} %`, value: amount(row.vatMinor) },
+      { label: said.total, value: total, isTotal: true },
+    ],
+    facts: [
+      ...(row.periodStart && row.periodEnd
+        ? [{ label: said.period, value: span(row.periodStart, row.periodEnd, language) }]
+        : []),
+      { label: said.state, value: stateOf(row, about) },
+    ],
+    notes: [],
+    foot: said.note,
+  };
+}
+
+function buyerLines(buyer: Buyer, language: Language): string[] {
+  const said = words[language];
+  if (!('street' in buyer)) return [buyer.name];
+  const { street, postalCode, city, province, country } = buyer;
+  const place = `${postalCode} ${city}${province ? ` (${province})` : ''}`;
+  const codes = (['taxCode', 'vatNumber', 'sdiCode', 'pec'] as const).flatMap((code) =>
+    buyer[code] ? [`${said[code]} ${buyer[code]}`] : [],
+  );
+  const land = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  return [buyer.name, street, place, land, ...codes];
+}
+
+const span = (from: Date, to: Date, language: Language): string =>
+  `${dayInWords(language, from)} ${words[language].until} ${dayInWords(language, to)}`;
+
+function stateOf({ status, kind, paidAt }: InvoiceRow, { card, language }: About): string {
+  const said = words[language];
+  if (status !== 'paid') return status === 'draft' ? said.open : said[status];
+  const day = paidAt ? ` ${dayInWords(language, paidAt)}` : '';
+  return `${kind === 'CREDIT_NOTE' ? said.back : said.paid}${day}${card ? `, ${said.card} ${card}` : ''}`;
+}

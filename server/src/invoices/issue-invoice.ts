@@ -1,0 +1,44 @@
+import type { Currency } from '#contract/money';
+import type { Trx } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import { descriptionOf, numberOf } from './invoice.rules.ts';
+import { insertInvoice, selectInvoiceOfPayment } from './invoices.store.ts';
+import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
+import { tellPaid } from './tell-paid.ts';
+
+export type PaidPayment = {
+  userId: number;
+  paymentId: number;
+  /** The product, in words of the moment it was bought. */
+  description: string;
+  amountMinor: number;
+  currency: Currency;
+  /** `visa •••• 4242`. */
+  card: string | null;
+  /** When it was paid. */
+  at: Date;
+  listingTitle: string;
+};
+
+/**
+ * Issues the invoice of a payment that has succeeded, with its letter; once more gives the one that is there. The number is given under a lock that ends
+ * with the caller's transaction. @returns the invoice's id
+ */
+export async function issueInvoice(deps: Deps, trx: Trx, paid: PaidPayment): Promise<number> {
+  const { userId, paymentId, amountMinor, currency, at, listingTitle, card } = paid;
+  const counter = await openCounter(deps, trx, 'INVOICE');
+  const known = await selectInvoiceOfPayment(trx, paymentId);
+  if (known) return known.id;
+  const numbered = await counter.next();
+  const invoiceId = await insertInvoice(trx, {
+    ...{ userId, kind: 'INVOICE', paymentId, currency, status: 'paid', ...numbered, ...sumsOf(amountMinor) },
+    ...{ description: descriptionOf(paid.description, listingTitle), amountPaidMinor: amountMinor },
+    ...{ buyer: JSON.stringify(await buyerOf(trx, userId)), createdAt: numbered.issuedAt, paidAt: at },
+  });
+  const number = numberOf({ kind: 'INVOICE', ...numbered });
+  await tellPaid(deps, trx, {
+    ...{ userId, product: paid.description, listingTitle, amountMinor, currency, number, card, renewal: false },
+  });
+  await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
+  return invoiceId;
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from '../adapters/postgres.ts';
+import { selectWithdrawn, type Withdrawn } from './withdrawals.store.ts';
+
+/** Which of these were withdrawn from: the ids of both kinds that were. For who sells; what the caller's own are is read in `contracts.reads.ts`. */
+export async function findWithdrawn(
+  on: Queryable,
+  asked: Withdrawn,
+): Promise<{ boostPurchaseIds: Set<number>; subscriptionIds: Set<number> }> {
+  const isNothing = asked.boostPurchaseIds.length === 0 && asked.subscriptionIds.length === 0;
+  const rows = isNothing ? [] : await selectWithdrawn(on, asked);
+  return {
+    boostPurchaseIds: new Set(rows.flatMap(({ boostPurchaseId }) => boostPurchaseId ?? [])),
+    subscriptionIds: new Set(rows.flatMap(({ subscriptionId }) => subscriptionId ?? [])),
+  };
+}
