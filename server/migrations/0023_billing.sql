@@ -12,9 +12,13 @@ create table boost_package (
   -- the provider's identifiers, written once it knows the package
   stripe_product_id text,
   stripe_price_id text,
+  -- the admin and the Idempotency-Key that made it, and the body they came with: sent twice it is made once
+  made_by_key text unique,
+  made_with text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+alter table plan add column made_by_key text unique, add column made_with text;
 
 -- Who somebody is at the provider.
 create table billing_customer (

@@ -6,6 +6,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
+import { billingCatalogRoutes } from './billing-catalog/billing-catalog.routes.ts';
+import { boostsRoutes } from './boosts/boosts.routes.ts';
+import { billingDetailsRoutes } from './billing-details/billing-details.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
@@ -23,6 +26,7 @@ import { transportHeaders } from './http/page-headers.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { refuse } from './lib/refusal.ts';
 import { listingLifeRoutes } from './listings/life/listing-life.routes.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
@@ -54,6 +58,7 @@ import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** Every endpoint of the portal; OpenAPI, the in-process client and the meta-tests read this list. */
 export const allRoutes: readonly Binding[] = [
@@ -74,10 +79,15 @@ export const allRoutes: readonly Binding[] = [
   ...alertsRoutes,
   ...priceHistoryRoutes,
   ...availabilityRoutes,
+  ...billingCatalogRoutes,
+  ...boostsRoutes,
   ...openDaysRoutes,
   ...openDayBookingsRoutes,
   ...openDayDoorRoutes,
   ...paymentsRoutes,
+  ...invoicesRoutes,
+  ...billingDetailsRoutes,
+  ...withdrawalsRoutes,
   ...reportsRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,

@@ -119,7 +119,7 @@ type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
 type EventName = BusinessEvent['event'];
 
 /** The audited events and the kind of thing they are about; the others leave no row. */
-const traces: Partial<Record<EventName, 'user' | 'property' | 'listing'>> = {
+const traces: Partial<Record<EventName, 'user' | 'property' | 'listing' | 'product'>> = {
   'accounts.registered': 'user',
   'accounts.signedIn': 'user',
   'accounts.signedOut': 'user',
@@ -155,6 +155,8 @@ const traces: Partial<Record<EventName, 'user' | 'property' | 'listing'>> = {
   'openDays.deleted': 'listing',
   'openDays.secretRotated': 'listing',
   'openDayBookings.overConfirmed': 'listing',
+  'billingCatalog.saved': 'product',
+  'billingCatalog.deleted': 'product',
   'payments.succeeded': 'user',
   'payments.refunded': 'user',
   'payments.methodRemoved': 'user',
@@ -193,14 +195,16 @@ export function makeReport({ log, db }: { log: Logger; db: Queryable }): Report 
       userId,
       propertyId,
       listingId,
+      productId,
       ...detail
     } = facts as {
       actorId?: number | null;
       userId?: number;
       propertyId?: number;
       listingId?: number;
+      productId?: number;
     };
-    const subjectId = listingId ?? propertyId ?? userId ?? null;
+    const subjectId = productId ?? listingId ?? propertyId ?? userId ?? null;
     await insertAuditEntry(on, { actorId, event, subjectType, subjectId, detail });
   };
 }

@@ -4,9 +4,12 @@ import type { Trx } from './adapters/postgres.ts';
 import { alertsPersonalData } from './alerts/personal-data.ts';
 import { auditPersonalData } from './audit-personal-data.ts';
 import { availabilityPersonalData } from './availability/personal-data.ts';
+import { billingDetailsPersonalData } from './billing-details/personal-data.ts';
+import { boostsPersonalData } from './boosts/personal-data.ts';
 import type { Deps } from './deps.ts';
 import { engagementPersonalData } from './engagement/personal-data.ts';
 import { favoritesPersonalData } from './favorites/personal-data.ts';
+import { invoicesPersonalData } from './invoices/personal-data.ts';
 import { listingsPersonalData } from './listings/personal-data.ts';
 import { mailPersonalData } from './mail/personal-data.ts';
 import { mediaPersonalData } from './media/personal-data.ts';
@@ -25,6 +28,7 @@ import { socialPersonalData } from './social/personal-data.ts';
 import { subscriptionsPersonalData } from './subscriptions/personal-data.ts';
 import { twoFactorPersonalData } from './two-factor/personal-data.ts';
 import { verificationPersonalData } from './verification/personal-data.ts';
+import { withdrawalsPersonalData } from './withdrawals/personal-data.ts';
 
 /**
  * What every feature holds about a person (LAW-06): what goes into their export, and what their erasure removes. A
@@ -70,7 +74,11 @@ export const personalData: readonly PersonalData[] = [
   availabilityPersonalData,
   openDayBookingsPersonalData,
   subscriptionsPersonalData,
+  withdrawalsPersonalData,
+  invoicesPersonalData,
+  billingDetailsPersonalData,
   paymentsPersonalData,
+  boostsPersonalData,
   listingsPersonalData,
   mediaPersonalData,
   propertiesPersonalData,

@@ -1,5 +1,7 @@
 import { alertsJobs } from './alerts/alerts.jobs.ts';
 import { availabilityJobs } from './availability/availability.jobs.ts';
+import { billingCatalogJobs } from './billing-catalog/billing-catalog.jobs.ts';
+import { boostsJobs } from './boosts/boosts.jobs.ts';
 import type { Deps } from './deps.ts';
 import { engagementJobs } from './engagement/engagement.jobs.ts';
 import { startWorker, type WorkDefinition } from './jobs.ts';
@@ -33,6 +35,8 @@ export const allWork: readonly WorkDefinition[] = [
   ...mailJobs,
   ...mediaJobs,
   ...availabilityJobs,
+  ...billingCatalogJobs,
+  ...boostsJobs,
   ...messagesJobs,
   ...openDaysJobs,
   ...openDayBookingsJobs,

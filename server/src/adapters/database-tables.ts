@@ -134,6 +134,8 @@ export interface BoostPackageTable {
   active: Generated<boolean>;
   stripeProductId: string | null;
   stripePriceId: string | null;
+  madeByKey: string | null;
+  madeWith: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
 }
@@ -582,6 +584,8 @@ export interface PlanTable {
   stripePriceId: string | null;
   createdAt: Generated<Timestamp>;
   updatedAt: Generated<Timestamp>;
+  madeByKey: string | null;
+  madeWith: string | null;
 }
 
 export interface PriceHistoryTable {

@@ -1,4 +1,5 @@
 import { BOOST_HOURS_MAX, BOOST_HOURS_MIN } from '#contract/billing';
+import { boostState } from '#contract/boosts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -14,4 +15,29 @@ export function boostSpan(startsAt: Date, hours: number): { startsAt: Date; ends
 export function startOf(ad: { status: string; advertiserStatus: string } | undefined): 'shown' | 'paused' | 'gone' {
   if (!ad || ad.status === 'CONCLUDED') return 'gone';
   return ad.status === 'PUBLISHED' && ad.advertiserStatus !== 'SUSPENDED' ? 'shown' : 'paused';
+}
+
+type Bought = {
+  status: string;
+  paymentStatus: string;
+  immediateStart: boolean;
+  expiresAt: Date | null;
+  pausedAt: Date | null;
+  /** As whom invoices are made out; null: as a private person. */
+  buyerKind: string | null;
+  isWithdrawn: boolean;
+  withdrawUntil: Date | null;
+};
+
+/**
+ * What is left to do with a purchase. A private person withdraws until the time for it is over, unless they asked that it begins at once and had it to its end
+ * (art. 59 c. 1 a Codice del consumo).
+ */
+export function stepsOf(bought: Bought, { now, isBuyer }: { now: Date; isBuyer: boolean }) {
+  const { status, paymentStatus, immediateStart, buyerKind, isWithdrawn, withdrawUntil } = bought;
+  const waits = isBuyer && status === 'pending' && ['REQUIRES_PAYMENT', 'REQUIRES_ACTION'].includes(paymentStatus);
+  const inTime = withdrawUntil !== null && now.getTime() <= withdrawUntil.getTime();
+  const performed = immediateStart && boostState(bought, now) === 'expired';
+  const withdraw = isBuyer && status === 'succeeded' && inTime && !isWithdrawn && !performed && buyerKind !== 'COMPANY';
+  return { pay: waits, cancel: waits, withdraw };
 }

@@ -6,7 +6,7 @@ type Ad = { advertiserId: number; status: string; advertiserStatus: string };
 /** Only who offers an ad buys boosts for it, not even an admin. */
 export const isAdvertiser = (person: Person, ad: Pick<Ad, 'advertiserId'>): boolean => person.id === ad.advertiserId;
 
-/** What was bought for it, how it did. */
+/** What was bought for it, and how it did. */
 export const maySeeBoosts = (person: Person, ad: Pick<Ad, 'advertiserId'>): boolean =>
   isAdvertiser(person, ad) || person.role === 'ADMIN';
 

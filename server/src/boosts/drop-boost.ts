@@ -7,7 +7,7 @@ import { deleteSpans, lockPurchaseOf, setPurchase } from './purchases.store.ts';
  * back stays so.
  */
 export async function dropBoost(
-  deps: Pick<Deps, 'report'>,
+  deps: Pick<Deps, 'clock' | 'report'>,
   trx: Trx,
   paymentId: number,
   to: 'failed' | 'refunded',
@@ -16,7 +16,8 @@ export async function dropBoost(
   if (!purchase || purchase.status === 'refunded' || purchase.status === to) return;
   if (to === 'failed' && purchase.status === 'succeeded') return;
   const { id, listingId, live, status } = purchase;
-  await setPurchase(trx, id, { status: to, live: false });
+  const ran = live && status === 'succeeded';
+  await setPurchase(trx, id, { status: to, live: false, ...(ran && { expiresAt: deps.clock.now() }) });
   await deleteSpans(trx, [id]);
-  if (live && status === 'succeeded') await deps.report({ event: 'boosts.ended', listingId, purchaseId: id }, trx);
+  if (ran) await deps.report({ event: 'boosts.ended', listingId, purchaseId: id }, trx);
 }

@@ -6,16 +6,22 @@ import type { Queryable, Trx } from '../adapters/postgres.ts';
 
 /** Boosts that were bought, and the spans that search, cards and the home page read. Whoever writes locks the ad first, then the payment, then the purchase. */
 
-/** The ad with who offers it, locked until the transaction ends: of two who buy the same for it, the second finds the first one's. */
-export function lockAdToBoost(trx: Trx, listingId: number) {
-  return trx
+function adsToBoost(on: Queryable, listingId: number) {
+  return on
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .select(['listing.id', 'listing.title', 'listing.status', 'listing.suspendedBy', 'listing.advertiserId'])
     .select('advertiser.status as advertiserStatus')
-    .where('listing.id', '=', listingId)
-    .forUpdate('listing')
-    .executeTakeFirst();
+    .where('listing.id', '=', listingId);
+}
+
+export function findAdToBoost(on: Queryable, listingId: number) {
+  return adsToBoost(on, listingId).executeTakeFirst();
+}
+
+/** The ad with who offers it, locked until the transaction ends: of two who buy the same for it, the second finds the first one's. */
+export function lockAdToBoost(trx: Trx, listingId: number) {
+  return adsToBoost(trx, listingId).forUpdate('listing').executeTakeFirst();
 }
 
 export async function findAdOfPayment(on: Queryable, paymentId: number): Promise<number | null> {
@@ -36,14 +42,11 @@ export function selectPurchase(on: Queryable, id: number) {
 }
 
 function purchases(on: Queryable) {
-  return on
-    .selectFrom('boostPurchase')
-    .selectAll()
-    .$narrowType<{
-      boostType: BoostType;
-      currency: Currency;
-      status: 'pending' | 'succeeded' | 'failed' | 'refunded';
-    }>();
+  return on.selectFrom('boostPurchase').selectAll().$narrowType<{
+    boostType: BoostType;
+    currency: Currency;
+    status: 'pending' | 'succeeded' | 'failed' | 'refunded';
+  }>();
 }
 
 /** What is pending or running of that type for the ad. */

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money';
 import type { Trx } from '../adapters/postgres.ts';
-import { findPackage } from '../billing-catalog/catalog.reads.ts';
+import { holdPackage } from '../billing-catalog/catalog.reads.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { refuse as refuseAny } from '../lib/refusal.ts';
 import { isAdvertiser, maySeeAd } from './boosts.policy.ts';
@@ -32,7 +32,7 @@ export async function reserveBoost(
   if (ad.status !== 'PUBLISHED') {
     throw refuse('LISTING_STATUS_EXCEPTION', { status: ad.status, suspendedBy: ad.suspendedBy });
   }
-  const offer = await findPackage(trx, boostPackageId);
+  const offer = await holdPackage(trx, boostPackageId);
   if (!offer?.active) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const live = await findLivePurchase(trx, { listingId, boostType: offer.boostType });
   if (live && !(await endIfOver(deps, trx, live))) throw refuse('BOOST_ALREADY_LIVE_EXCEPTION');
@@ -49,7 +49,7 @@ export async function attachBoost(
   given: { listingId: number; boostPackageId: number; userId: number; paymentId: number; now: Date },
 ): Promise<void> {
   const { listingId, boostPackageId, userId, paymentId, now: createdAt } = given;
-  const offer = await findPackage(trx, boostPackageId);
+  const offer = await holdPackage(trx, boostPackageId);
   if (!offer) throw refuseAny('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
   const { name, boostType, durationHours, priceMinor, currency } = offer;
   const id = await insertPurchase(trx, {

@@ -1,0 +1,21 @@
+import type { deleteBoostPackage as deleteEndpoint } from '#contract/billing-catalog';
+import type { ErrorsOf } from '#contract/endpoint';
+import { inTransaction } from '../adapters/postgres.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { findUsedPackages } from './catalog.store.ts';
+import { deleteProduct, lockProduct } from './saving.store.ts';
+
+/** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION once somebody has bought it, or is about to */
+export async function deleteBoostPackage(
+  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
+  id: number,
+): Promise<{ deleted: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await lockProduct(trx, 'boostPackage', id))) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+    if ((await findUsedPackages(trx, [id])).has(id)) throw refuse('BOOST_PACKAGE_IN_USE_EXCEPTION');
+    await deleteProduct(trx, 'boostPackage', id);
+    const facts = { actorId: actor.id, product: 'BOOST_PACKAGE' as const, productId: id };
+    await deps.report({ event: 'billingCatalog.deleted', ...facts }, trx);
+  });
+  return { deleted: true };
+}

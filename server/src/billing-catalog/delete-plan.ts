@@ -1,0 +1,20 @@
+import type { deletePlan as deleteEndpoint } from '#contract/billing-catalog';
+import type { ErrorsOf } from '#contract/endpoint';
+import { inTransaction } from '../adapters/postgres.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { findUsedPlans } from './catalog.store.ts';
+import { deleteProduct, lockProduct } from './saving.store.ts';
+
+/** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION once somebody has subscribed to it, or is about to */
+export async function deletePlan(
+  { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof deleteEndpoint>>,
+  id: number,
+): Promise<{ deleted: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await lockProduct(trx, 'plan', id))) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
+    if ((await findUsedPlans(trx, [id])).has(id)) throw refuse('PLAN_IN_USE_EXCEPTION');
+    await deleteProduct(trx, 'plan', id);
+    await deps.report({ event: 'billingCatalog.deleted', actorId: actor.id, product: 'PLAN', productId: id }, trx);
+  });
+  return { deleted: true };
+}

@@ -1,0 +1,15 @@
+import type { BoostPackageInput, ManagedBoostPackage } from '#contract/billing-catalog';
+import { getBoostPackage } from './billing-catalog.reads.ts';
+import { packageColumns } from './catalog.rules.ts';
+import { type SavingContext, saveProduct } from './save-product.ts';
+
+/** Makes a boost package or replaces it; refused as `saveProduct` says. What was bought keeps its name, hours and price. */
+export async function saveBoostPackage(
+  context: SavingContext<'BOOST_PACKAGE_NOT_FOUND_EXCEPTION'>,
+  { id, ...input }: BoostPackageInput,
+): Promise<ManagedBoostPackage> {
+  const saved = await saveProduct(context as SavingContext<never>, {
+    ...{ product: 'BOOST_PACKAGE', id, columns: packageColumns(input) },
+  });
+  return getBoostPackage(context, saved);
+}

@@ -1,0 +1,13 @@
+import type { ManagedPlan, PlanInput } from '#contract/billing-catalog';
+import { getPlan } from './billing-catalog.reads.ts';
+import { planColumns } from './catalog.rules.ts';
+import { type SavingContext, saveProduct } from './save-product.ts';
+
+/** Makes a plan or replaces it; refused as `saveProduct` says. Who subscribed keeps their price. */
+export async function savePlan(
+  context: SavingContext<'PLAN_NOT_FOUND_EXCEPTION'>,
+  { id, ...input }: PlanInput,
+): Promise<ManagedPlan> {
+  const saved = await saveProduct(context, { product: 'PLAN', id, columns: planColumns(input) });
+  return getPlan(context, saved);
+}

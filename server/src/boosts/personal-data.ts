@@ -1,0 +1,23 @@
+import type { PersonalData } from '../personal-data.ts';
+import { pauseBoosts } from './pause-boosts.ts';
+import { selectPurchasesForExport } from './purchases-read.store.ts';
+
+/** The boosts that a person bought. They stay with their payments, which the law keeps for ten years (art. 2220 c.c.). */
+export const boostsPersonalData: PersonalData = {
+  feature: 'boosts',
+  tables: ['boost_purchase'],
+  files: { promozioni: { it: 'le promozioni che hai comprato', en: 'the promotions you bought' } },
+  collect: async ({ db }, userId) => ({ promozioni: await selectPurchasesForExport(db, userId) }),
+  async erase(deps, on, userId) {
+    await pauseBoosts(deps, on, { advertiserId: userId });
+    if ((await selectPurchasesForExport(on, userId)).length === 0) return {};
+    return {
+      kept: [
+        {
+          it: 'quali promozioni hai comprato, per dieci anni come ogni documento contabile',
+          en: 'which promotions you bought, for ten years like everything in the accounts',
+        },
+      ],
+    };
+  },
+};
