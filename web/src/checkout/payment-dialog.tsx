@@ -1,12 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isApiError } from '../lib/api-error.ts';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { links } from '../links.ts';
 import type { Purchase } from './purchase.ts';
+import { saleOf } from './purchase.ts';
+import { Till } from './till.tsx';
+import { TillFailed, TillFrame, TillLoading } from './till-frame.tsx';
+import { useKnown, useResumed } from './till-reads.ts';
 
 export type PaymentDialogProps = {
   purchase: Purchase;
-  /** Closed by choice, paid or not. */
+  /** Closed, by choice or because it is done. */
   onClose: () => void;
-  /** Paid, or a trial has begun: what was bought is there, or will be in a moment. The till says so and closes itself before. */
+  /** After `onClose`: paid, or a trial has begun. The till has said so; what was bought is there, or will be in a moment. */
   onPaid: () => void;
 };
 
@@ -14,12 +22,44 @@ export type PaymentDialogProps = {
  * The till: takes a saved method or a new card for one purchase. Loaded when somebody pays:
  * `const PaymentDialog = lazy(() => import('../checkout/payment-dialog.tsx'))`, in a `Suspense`.
  */
-export default function PaymentDialog({ purchase, onClose }: PaymentDialogProps) {
+export default function PaymentDialog({ purchase, onClose, onPaid }: PaymentDialogProps) {
   const { t } = useTranslation('checkout');
-  const title = 'productName' in purchase ? purchase.productName : t('pay.title');
+  const sayRefusal = useRefusalText();
+  const [busy, setBusy] = useState(false);
+  const { known, failed, retry } = useKnown();
+  const resumed = useResumed('resume' in purchase ? purchase.resume : null);
+  const begun = 'resume' in purchase ? resumed.data : purchase;
+  useLeaving(begun && 'progress' in begun ? begun.started : null);
+  const sale = begun ? saleOf(begun) : null;
+  const isOver = begun === null || (resumed.error && isApiError(resumed.error));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('close')}>
-      {t('loading')}
-    </Dialog>
+    <TillFrame
+      title={sale?.productName ?? t('pay.title')}
+      description={sale ? t('pay.for', { title: sale.listingTitle }) : undefined}
+      busy={busy}
+      onClose={onClose}
+    >
+      {isOver ? (
+        <TillFailed text={isApiError(resumed.error) ? sayRefusal(resumed.error) : t('pay.over')} />
+      ) : failed ? (
+        <TillFailed text={t('pay.notReady')} onRetry={retry} />
+      ) : known && begun ? (
+        <Till purchase={begun} known={known} onBusy={setBusy} onClose={onClose} onPaid={onPaid} />
+      ) : (
+        <TillLoading />
+      )}
+    </TillFrame>
   );
+}
+
+/** A payment that waits for its bank, or is being worked on, goes on there. */
+function useLeaving(started: { status: string; clientSecret: string | null } | null) {
+  const navigate = useNavigate();
+  const secret = started?.clientSecret ?? null;
+  const status = started?.status ?? null;
+  useEffect(() => {
+    if (!secret) return;
+    if (status === 'requires_action') void navigate(links.checkoutChallenge(secret));
+    else if (status === 'processing' || status === 'succeeded') void navigate(links.checkoutResult(secret));
+  }, [secret, status, navigate]);
 }

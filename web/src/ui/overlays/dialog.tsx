@@ -7,7 +7,8 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** `reason`: what asked for it, such as `escape-key` or `outside-press`. */
+  onOpenChange: (open: boolean, how: { reason: string }) => void;
   title: string;
   description?: string;
   closeLabel: string;

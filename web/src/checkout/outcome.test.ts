@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { nextAsking, outcomeOf } from './outcome.ts';
+
+describe('what a status means at the till', () => {
+  it.each([
+    ['succeeded', null, { kind: 'paid' }],
+    ['processing', null, { kind: 'processing' }],
+    ['requires_action', null, { kind: 'bank' }],
+    ['canceled', null, { kind: 'over' }],
+    ['failed', 'insufficient_funds', { kind: 'declined', reason: 'insufficient_funds' }],
+    ['requires_payment_method', null, { kind: 'declined', reason: 'other' }],
+  ] as const)('%s (%s)', (status, failure, outcome) => {
+    expect(outcomeOf(status, failure)).toEqual(outcome);
+  });
+});
+
+it('asks with growing gaps for two minutes, then no more', () => {
+  const gaps = Array.from({ length: 30 }, (_, index) => nextAsking(index + 1)).filter((gap) => gap !== false);
+  expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+  expect(gaps.reduce((sum, gap) => sum + gap, 0)).toBe(120_000);
+  expect(nextAsking(gaps.length + 1)).toBe(false);
+});

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { BillingDetails } from '#contract/billing-details';
+import type { PaymentMethod } from '#contract/payments';
+import type { Subscription } from '#contract/subscriptions';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
+import { useTranslation } from '../lib/i18n.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { notify } from '../ui/overlays/notify.ts';
+import type { CardTaker } from './card/card-taker.ts';
+import { SandboxCard } from './card/sandbox-card.tsx';
+import styles from './checkout.module.css';
+import { DetailsPart } from './details/details-part.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { PayPart } from './pay-part.tsx';
+import { type NewPurchase, type Resumed, type Sale, saleOf } from './purchase.ts';
+import { useTill } from './use-till.ts';
+import { useTillForm } from './use-till-form.ts';
+
+const StripeCard = lazy(() => import('./card/stripe-card.tsx'));
+
+export type TillProps = {
+  purchase: NewPurchase | Resumed | { subscription: Subscription };
+  known: { methods: readonly PaymentMethod[]; details: BillingDetails | null; publishableKey: string | null };
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+  onPaid: () => void;
+};
+
+/** One form that pays: with what, to whom the invoice goes, what is agreed to, how much. What was typed stays when it is refused. */
+export function Till({ purchase, known, onBusy, onClose, onPaid }: TillProps) {
+  const { t } = useTranslation('checkout');
+  const sale = saleOf(purchase);
+  const taker = useRef<CardTaker>(null);
+  const ownForm = known.publishableKey === null;
+  const form = useTillForm({ sale, known: known.details, methods: known.methods, ownForm });
+  const { problems } = form;
+  const sayRefusal = useRefusalText();
+  const { pay, busy } = useTill({
+    purchase,
+    publishableKey: known.publishableKey,
+    card: form.card.getValues,
+    taker,
+    onPaid: () => {
+      notify({ ...paidWords(sale, t), tone: 'ok' });
+      onClose();
+      onPaid();
+    },
+    onProcessing: () => {
+      notify({ text: t('pay.processing'), description: t('pay.processingText'), tone: 'info' });
+      onClose();
+    },
+    onDeclined: (reason) => problems.say(t(`failures.${reason}`)),
+    onOver: () => problems.say(t('pay.over')),
+    onRefused: (error) =>
+      error.status === 0
+        ? problems.say(t('pay.offline'))
+        : error.fields.length > 0
+          ? problems.showRefusal(error)
+          : problems.say(sayRefusal(error)),
+  });
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  const isReady = async () =>
+    form.isReady() && (form.method !== 'new' || (await (taker.current?.isComplete() ?? true)));
+  const due = sale.trialDays > 0 ? null : sale.price;
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.till}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay(isReady, form.wish);
+      }}
+    >
+      <ErrorSummary
+        title={t(problems.hasGaps ? 'validation:summaryTitle' : 'pay.failed')}
+        problems={problems.problems}
+      />
+      {sale.savedMethods && known.methods.length > 0 && (
+        <MethodChoice methods={known.methods} value={form.method} onChange={form.setMethod} />
+      )}
+      {form.method === 'new' && (
+        <div className={styles.newCard}>
+          {known.publishableKey ? (
+            <Suspense fallback={<Skeleton height="190px" shape="photo" />}>
+              <StripeCard
+                ref={taker}
+                publishableKey={known.publishableKey}
+                due={due}
+                keeps={sale.isPlan || form.save}
+              />
+            </Suspense>
+          ) : (
+            <SandboxCard form={form.card} />
+          )}
+          {sale.isPlan ? (
+            <p className={styles.soft}>{t('card.keptForPlan')}</p>
+          ) : (
+            sale.isNew && (
+              <Checkbox checked={form.save} onChange={({ target }) => form.setSave(target.checked)}>
+                {t('card.save')}
+              </Checkbox>
+            )
+          )}
+        </div>
+      )}
+      {sale.isNew && (
+        <DetailsPart form={form.details} known={known.details} open={form.opensDetails} onOpen={form.openDetails} />
+      )}
+      <PayPart sale={sale} consent={form.consent} details={form.details} asked={form.isCompany} busy={busy} />
+    </form>
+  );
+}
+
+const paidWords = (sale: Sale, t: ReturnType<typeof useTranslation<'checkout'>>['t']) => {
+  if (!sale.isPlan) return { text: t('paid.boost'), description: t('paid.boostText', { title: sale.listingTitle }) };
+  if (!sale.isNew) return { text: t('paid.owed'), description: t('paid.owedText', { title: sale.listingTitle }) };
+  return {
+    text: t(sale.trialDays > 0 ? 'paid.trial' : 'paid.plan'),
+    description: t('paid.planText', { title: sale.listingTitle }),
+  };
+};
