@@ -47,6 +47,7 @@ import { propertiesRoutes } from './properties/properties.routes.ts';
 import { propertyDraftsRoutes } from './property-drafts/property-drafts.routes.ts';
 import { recentSearchesRoutes } from './recent-searches/recent-searches.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
+import { sandboxPaymentsRoutes } from './sandbox-payments/sandbox-payments.routes.ts';
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
 import { rankingRoutes } from './search/order/ranking.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -96,6 +97,7 @@ export const allRoutes: readonly Binding[] = [
   ...searchRoutes,
   ...rankingRoutes,
   ...recentSearchesRoutes,
+  ...sandboxPaymentsRoutes,
   ...savedSearchesRoutes,
   ...sentencesRoutes,
   ...subscriptionsRoutes,

@@ -119,3 +119,13 @@ export async function selectCardOf(on: Queryable, paymentId: number): Promise<st
   const row = await on.selectFrom('payment').select('card').where('id', '=', paymentId).executeTakeFirst();
   return row?.card ?? null;
 }
+
+export function selectInvoicesForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('invoice')
+    .select(['kind', 'year', 'sequence', 'status', 'description', 'periodStart', 'periodEnd', 'buyer', 'currency'])
+    .select(['amountDueMinor', 'amountPaidMinor', 'netMinor', 'vatMinor', 'createdAt', 'issuedAt', 'paidAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}

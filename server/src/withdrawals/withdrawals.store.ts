@@ -72,3 +72,12 @@ export async function selectWithdrawn(on: Queryable, { boostPurchaseIds, subscri
     )
     .execute();
 }
+
+export function selectWithdrawalsForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('withdrawal')
+    .select(['productName', 'contractAt', 'askedAt', 'paidMinor', 'refundMinor', 'currency', 'status', 'settledAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
