@@ -93,7 +93,10 @@ export async function readIntent(stripe: Stripe, intentId: string): Promise<Inte
   return intent;
 }
 
-/** An invoice's own payment cannot be cancelled: a subscription's first invoice is made void instead, which cancels it. */
+/**
+ * An invoice's own payment cannot be cancelled: a subscription's first invoice is made void instead, which cancels it.
+ * @throws PaymentsError `refused` for a renewal's: only ending the subscription takes that back
+ */
 async function cancelIntent(stripe: Stripe, intentId: string): Promise<Intent> {
   try {
     if (isSetup(intentId)) await stripe.setupIntents.cancel(intentId);
@@ -101,18 +104,20 @@ async function cancelIntent(stripe: Stripe, intentId: string): Promise<Intent> {
   } catch (error) {
     if (!isRefused(error)) throw paymentsErrorOf(error);
     const intent = await readIntent(stripe, intentId);
-    if (isSetup(intentId) || ['processing', 'succeeded', 'canceled'].includes(intent.status)) return intent;
-    await voidFirstInvoice(stripe, intentId);
+    if (['processing', 'succeeded', 'canceled'].includes(intent.status)) return intent;
+    const invoiceId = isSetup(intentId) ? null : await firstInvoiceOf(stripe, intentId);
+    if (!invoiceId) throw paymentsErrorOf(error);
+    await answerOf(stripe.invoices.voidInvoice(invoiceId));
   }
   return readIntent(stripe, intentId);
 }
 
-async function voidFirstInvoice(stripe: Stripe, intentId: string): Promise<void> {
+async function firstInvoiceOf(stripe: Stripe, intentId: string): Promise<string | null> {
   const payment = { type: 'payment_intent' as const, payment_intent: intentId };
   const { data } = await answerOf(stripe.invoicePayments.list({ payment, expand: ['data.invoice'] }));
   const invoice = data[0]?.invoice;
   const isFirst = typeof invoice === 'object' && !invoice.deleted && invoice.billing_reason === 'subscription_create';
-  if (isFirst && invoice.status === 'open') await answerOf(stripe.invoices.voidInvoice(invoice.id));
+  return isFirst ? invoice.id : null;
 }
 
 /** Asked first, and only then compared: the same key must give the same refund when nothing is left. */

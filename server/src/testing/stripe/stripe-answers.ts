@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { StripeDoc } from './stripe-docs.ts';
+import { paymentsOf } from './stripe-invoices.ts';
+import { ApiRefusal, badRequest } from './stripe-refusals.ts';
+import { checkParams, type ListOf, routeOf } from './stripe-routes.ts';
+import { API_VERSION, type World } from './stripe-world.ts';
+
+export type ApiRequest = { method: string; url: URL; headers: NodeJS.Dict<string | string[]>; body: string };
+export type ApiAnswer = { status: number; body: unknown; headers: Record<string, string> };
+
+/** What was answered to a key, and to which question. */
+export type Remembered = Map<string, { question: string; answer: ApiAnswer }>;
+
+/** Answers one request as the API would: who asks, at which version, whether it asked before, and what. */
+export function answerTo(world: World, remembered: Remembered, secretKey: string, request: ApiRequest): ApiAnswer {
+  const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  const question = createHash('sha256')
+    .update([request.method, request.url.pathname, request.body].join('\n'))
+    .digest('hex');
+  const before = typeof key === 'string' ? remembered.get(key) : undefined;
+  if (before?.question === question) {
+    return { ...before.answer, headers: { ...before.answer.headers, 'idempotent-replayed': 'true' } };
+  }
+  const answer = before ? answerOf(mismatch) : answerOf(() => run(world, secretKey, request));
+  if (typeof key === 'string' && !before) remembered.set(key, { question, answer });
+  return answer;
+}
+
+function mismatch(): never {
+  const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+  throw new ApiRefusal(400, { type: 'idempotency_error', message });
+}
+
+function answerOf(work: () => unknown): ApiAnswer {
+  try {
+    return { status: 200, body: work(), headers: {} };
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    return { status: error.status, body: error.body, headers: {} };
+  }
+}
+
+function run(world: World, secretKey: string, { method, url, headers, body }: ApiRequest): unknown {
+  if (headers.authorization !== `Bearer ${secretKey}`) {
+    throw new ApiRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' });
+  }
+  if (headers['stripe-version'] !== API_VERSION) throw badRequest(`This stand-in speaks ${API_VERSION} only`);
+  const found = routeOf(method, url.pathname);
+  if (!found) {
+    const message = `Unrecognized request URL (${method}: ${url.pathname}).`;
+    throw new ApiRefusal(404, { type: 'invalid_request_error', message });
+  }
+  const form = new URLSearchParams(method === 'POST' ? body : url.search);
+  checkParams(found.route, form);
+  const result = found.route.run({ world, ids: found.ids, form });
+  const paths = [...form].flatMap(([name, value]) => (name.startsWith('expand[') ? [value] : []));
+  const shown = 'list' in result ? listOf(result, url.pathname, form) : structuredClone(result);
+  for (const path of paths) expand(world, shown, path.split('.'));
+  return shown;
+}
+
+function listOf({ list }: ListOf, url: string, form: URLSearchParams) {
+  const limit = Number(form.get('limit') ?? 10);
+  const after = form.get('starting_after');
+  const start = after ? list.findIndex(({ id }) => id === after) + 1 : 0;
+  const data = structuredClone(list.slice(start, start + limit));
+  return { object: 'list', data, has_more: start + limit < list.length, url };
+}
+
+/** Puts objects where their ids are, as `latest_invoice.payments` asks. An invoice tells its payments only when it is asked to. */
+function expand(world: World, shown: object, [field = '', ...rest]: string[]): void {
+  const holder = shown as Record<string, unknown>;
+  if (holder.object === 'invoice' && field === 'payments') {
+    const data = structuredClone(paymentsOf(world, String(holder.id)));
+    holder.payments = { object: 'list', data, has_more: false, url: '/v1/invoice_payments' };
+  }
+  const value = holder[field];
+  if (value === undefined) throw badRequest(`This property cannot be expanded (${field}).`, { param: 'expand' });
+  if (typeof value === 'string') {
+    const doc: StripeDoc | undefined = world.docs.get(value);
+    if (!doc) throw badRequest(`This property cannot be expanded (${field}).`, { param: 'expand' });
+    holder[field] = structuredClone(doc);
+  }
+  if (rest.length === 0) return;
+  const next = holder[field];
+  for (const one of Array.isArray(next) ? next : [next]) if (one) expand(world, one, rest);
+}

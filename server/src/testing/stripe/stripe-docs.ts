@@ -1,0 +1,159 @@
+/** The fields of Stripe's objects that this stand-in knows, under their published names. Amounts are minor units, instants seconds. */
+
+type Doc<Kind extends string> = { id: string; object: Kind; created: number; livemode: false };
+type Metadata = Record<string, string>;
+
+export type CustomerDoc = Doc<'customer'> & { email: string | null; name: string | null; metadata: Metadata };
+
+export type CardDoc = Doc<'payment_method'> & {
+  type: 'card';
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  customer: string | null;
+  metadata: Metadata;
+};
+
+/** What an issuer answers to a charge that it does not allow. */
+export type CardError = {
+  type: 'card_error';
+  code: string;
+  decline_code?: string;
+  message: string;
+  payment_method?: CardDoc;
+};
+
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+
+type IntentDoc<Kind extends string> = Doc<Kind> & {
+  client_secret: string;
+  status: IntentStatus;
+  customer: string | null;
+  payment_method: string | null;
+  description: string | null;
+  metadata: Metadata;
+  next_action: { type: 'use_stripe_sdk' } | null;
+  allowed_payment_method_types: string[] | null;
+};
+
+export type PaymentDoc = IntentDoc<'payment_intent'> & {
+  amount: number;
+  amount_received: number;
+  currency: string;
+  last_payment_error: CardError | null;
+  latest_charge: string | null;
+  setup_future_usage: 'off_session' | null;
+};
+
+export type SetupDoc = IntentDoc<'setup_intent'> & { last_setup_error: CardError | null; usage: string };
+
+export type ChargeDoc = Doc<'charge'> & {
+  amount: number;
+  amount_refunded: number;
+  refunded: boolean;
+  currency: string;
+  customer: string | null;
+  payment_intent: string;
+  payment_method: string;
+  status: 'succeeded';
+  paid: true;
+};
+
+export type RefundDoc = Doc<'refund'> & {
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  status: 'succeeded';
+};
+
+export type ProductDoc = Doc<'product'> & {
+  name: string;
+  active: boolean;
+  default_price: string | null;
+  metadata: Metadata;
+};
+
+export type PriceDoc = Doc<'price'> & {
+  product: string;
+  active: boolean;
+  unit_amount: number;
+  currency: string;
+  recurring: { interval: 'month' | 'year'; interval_count: number } | null;
+  tax_behavior: string;
+  type: 'one_time' | 'recurring';
+  metadata: Metadata;
+};
+
+export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled';
+
+export type SubscriptionDoc = Doc<'subscription'> & {
+  status: SubscriptionStatus;
+  customer: string;
+  items: { object: 'list'; data: ItemDoc[]; has_more: false; url: string };
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  trial_start: number | null;
+  trial_end: number | null;
+  default_payment_method: string | null;
+  latest_invoice: string | null;
+  pending_setup_intent: string | null;
+  metadata: Metadata;
+};
+
+/** A subscription's period is its item's since 2025-03-31.basil. */
+export type ItemDoc = {
+  id: string;
+  object: 'subscription_item';
+  current_period_start: number;
+  current_period_end: number;
+  price: PriceDoc;
+};
+
+export type InvoiceDoc = Doc<'invoice'> & {
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  customer: string;
+  amount_due: number;
+  amount_paid: number;
+  currency: string;
+  billing_reason: 'subscription_create' | 'subscription_cycle';
+  period_start: number;
+  period_end: number;
+  lines: { object: 'list'; data: { period: { start: number; end: number } }[]; has_more: false; url: string };
+  parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
+  status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
+  attempt_count: number;
+  next_payment_attempt: number | null;
+};
+
+/** Which payment pays an invoice. */
+export type InvoicePaymentDoc = Doc<'invoice_payment'> & {
+  invoice: string;
+  is_default: boolean;
+  status: 'open' | 'paid' | 'canceled';
+  payment: { type: 'payment_intent'; payment_intent: string };
+};
+
+export type StripeDoc =
+  | CustomerDoc
+  | CardDoc
+  | PaymentDoc
+  | SetupDoc
+  | ChargeDoc
+  | RefundDoc
+  | ProductDoc
+  | PriceDoc
+  | SubscriptionDoc
+  | InvoiceDoc
+  | InvoicePaymentDoc;
+
+export type EventDoc = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: StripeDoc };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: null; idempotency_key: null };
+  type: string;
+};

@@ -1,0 +1,27 @@
+import { badRequest } from './stripe-refusals.ts';
+
+/** What a form says, by the API's names: `items[0][price]`. */
+
+/** @throws ApiRefusal `parameter_missing` */
+export function must(form: URLSearchParams, name: string): string {
+  const value = form.get(name);
+  if (value) return value;
+  throw badRequest(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
+}
+
+/** @throws ApiRefusal for anything but whole numbers from 0 */
+export function mustBeAmount(form: URLSearchParams, name: string): number {
+  const value = must(form, name);
+  if (/^\d+$/.test(value)) return Number(value);
+  throw badRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name });
+}
+
+export const flag = (form: URLSearchParams, name: string) => form.get(name) === 'true';
+
+export function metadataOf(form: URLSearchParams): Record<string, string> {
+  const entries = [...form].flatMap(([name, value]) => {
+    const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
+    return key ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,98 @@
+import { askBank, confirm } from './stripe-charges.ts';
+import type { InvoiceDoc, PaymentDoc, SubscriptionDoc } from './stripe-docs.ts';
+import { draftInvoice, end, finalizeInvoice, makeVoid } from './stripe-invoices.ts';
+import { newSetup } from './stripe-new-intents.ts';
+import { mustFind } from './stripe-refusals.ts';
+import { tell, type World } from './stripe-world.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+/** A first payment may be finished for so long. */
+const INCOMPLETE_SECONDS = 23 * HOUR;
+/** A renewal's invoice is a draft for an hour. */
+const DRAFT_SECONDS = HOUR;
+/** When a declined renewal is tried again, each after the one before. */
+const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
+
+/** `payment_behavior: default_incomplete`: a trial and a free one begin at once, all others when they are paid. */
+export function begin(world: World, subscription: SubscriptionDoc): void {
+  tell(world, 'customer.subscription.created', subscription);
+  const payment = finalizeInvoice(world, draftInvoice(world, subscription, 'subscription_create'));
+  if (payment) {
+    const expire = () => subscription.status === 'incomplete' && voidFirst(world, subscription);
+    world.due.push({ at: world.now + INCOMPLETE_SECONDS, run: () => void expire() });
+  } else if (!subscription.default_payment_method) {
+    subscription.pending_setup_intent = newSetup(world, { customer: subscription.customer }).id;
+  }
+  waitForPeriodEnd(world, subscription);
+}
+
+function voidFirst(world: World, subscription: SubscriptionDoc): void {
+  makeVoid(world, mustFind(world, 'invoice', subscription.latest_invoice ?? ''));
+}
+
+function waitForPeriodEnd(world: World, subscription: SubscriptionDoc): void {
+  const [item] = subscription.items.data;
+  if (item) world.due.push({ at: item.current_period_end, run: () => endPeriod(world, subscription) });
+}
+
+function endPeriod(world: World, subscription: SubscriptionDoc): void {
+  const [item] = subscription.items.data;
+  if (!item || !['trialing', 'active', 'past_due'].includes(subscription.status)) return;
+  // `trial_settings.end_behavior.missing_payment_method: cancel`
+  const hasNoCard = subscription.status === 'trialing' && !subscription.default_payment_method;
+  if (subscription.cancel_at_period_end || hasNoCard) return end(world, subscription);
+  item.current_period_start = item.current_period_end;
+  item.current_period_end = periodEndAfter(item.current_period_start, item.price.recurring);
+  if (subscription.status === 'trialing') subscription.status = 'active';
+  tell(world, 'customer.subscription.updated', subscription);
+  const invoice = draftInvoice(world, subscription, 'subscription_cycle');
+  world.due.push({ at: world.now + DRAFT_SECONDS, run: () => chargeRenewal(world, subscription, invoice) });
+  waitForPeriodEnd(world, subscription);
+}
+
+function chargeRenewal(world: World, subscription: SubscriptionDoc, invoice: InvoiceDoc): void {
+  if (subscription.status === 'canceled') return;
+  const payment = finalizeInvoice(world, invoice);
+  if (payment) attempt(world, { subscription, invoice, payment, retries: RETRIES });
+}
+
+/** Nobody is there: a bank that wants to ask is as good as one that says no. */
+function attempt(
+  world: World,
+  given: { subscription: SubscriptionDoc; invoice: InvoiceDoc; payment: PaymentDoc; retries: number[] },
+): void {
+  const { subscription, invoice, payment, retries } = given;
+  if (invoice.status !== 'open') return;
+  const card = mustFind(world, 'payment_method', subscription.default_payment_method ?? '');
+  invoice.attempt_count += 1;
+  if (world.cards.get(card.id) === 'pm_card_authenticationRequired') {
+    payment.payment_method = card.id;
+    askBank(world, payment);
+    tell(world, 'invoice.payment_action_required', invoice);
+  } else if (!confirm(world, payment, card)) {
+    return;
+  }
+  const [next, ...later] = retries;
+  invoice.next_payment_attempt = next === undefined ? null : world.now + next;
+  subscription.status = 'past_due';
+  tell(world, 'invoice.payment_failed', invoice);
+  tell(world, 'customer.subscription.updated', subscription);
+  if (next === undefined) return;
+  world.due.push({ at: world.now + next, run: () => attempt(world, { ...given, retries: later }) });
+}
+
+/** Month ends stay month ends: the 31st is followed by the last day of a shorter month. */
+export function periodEndAfter(
+  start: number,
+  recurring: { interval: 'month' | 'year'; interval_count: number } | null,
+): number {
+  const months = (recurring?.interval_count ?? 1) * (recurring?.interval === 'year' ? 12 : 1);
+  const date = new Date(start * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return Math.floor(date.getTime() / 1000);
+}

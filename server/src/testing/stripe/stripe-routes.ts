@@ -1,0 +1,42 @@
+import { catalogRoutes } from './stripe-catalog-routes.ts';
+import { customerRoutes } from './stripe-customer-routes.ts';
+import type { StripeDoc } from './stripe-docs.ts';
+import { intentRoutes } from './stripe-intent-routes.ts';
+import { badRequest } from './stripe-refusals.ts';
+import { subscriptionRoutes } from './stripe-subscription-routes.ts';
+import type { World } from './stripe-world.ts';
+
+/** A list as the API wraps it; `all` is cut by `limit` and `starting_after`. */
+export type ListOf = { list: { id: string; object: string }[] };
+
+/** One call of the API: which parameters it knows, and what it does. A `:` stands for an id. */
+export type Route = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  params: string[];
+  run: (call: { world: World; ids: string[]; form: URLSearchParams }) => StripeDoc | ListOf | Deleted;
+};
+
+type Deleted = { id: string; object: string; deleted: true };
+
+const routes: Route[] = [...customerRoutes, ...intentRoutes, ...catalogRoutes, ...subscriptionRoutes];
+
+const paging = ['limit', 'starting_after', 'expand'];
+
+/** @returns the call that a request makes, with the ids of its path; undefined when the API has none such */
+export function routeOf(method: string, path: string): { route: Route; ids: string[] } | undefined {
+  for (const route of routes) {
+    const match = new RegExp(`^${route.path.replaceAll(':', '([^/]+)')}$`).exec(path);
+    if (match && route.method === method) return { route, ids: match.slice(1) };
+  }
+  return undefined;
+}
+
+/** @throws ApiRefusal for a parameter that the call does not know, as the API does */
+export function checkParams({ params }: Route, form: URLSearchParams): void {
+  for (const name of form.keys()) {
+    const top = name.split('[', 1)[0] ?? '';
+    if (params.includes(top) || paging.includes(top)) continue;
+    throw badRequest(`Received unknown parameter: ${top}`, { code: 'parameter_unknown', param: top });
+  }
+}

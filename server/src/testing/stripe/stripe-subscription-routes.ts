@@ -1,0 +1,147 @@
+import type { ItemDoc, SubscriptionDoc } from './stripe-docs.ts';
+import { flag, metadataOf, must } from './stripe-form.ts';
+import { end, makeVoid } from './stripe-invoices.ts';
+import { badRequest, missing, mustFind } from './stripe-refusals.ts';
+import { begin, periodEndAfter } from './stripe-renewals.ts';
+import type { Route } from './stripe-routes.ts';
+import { allOf, keep, newId, tell, type World } from './stripe-world.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** What is paid again and again, and its invoices. */
+export const subscriptionRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/subscriptions',
+    params: [
+      'customer',
+      'items',
+      'metadata',
+      'payment_behavior',
+      'payment_settings',
+      'trial_settings',
+      'trial_period_days',
+    ],
+    run: ({ world, form }) => make(world, form),
+  },
+  {
+    method: 'GET',
+    path: '/v1/subscriptions/:',
+    params: [],
+    run: ({ world, ids: [id = ''] }) => mustFind(world, 'subscription', id),
+  },
+  {
+    method: 'POST',
+    path: '/v1/subscriptions/:',
+    params: ['cancel_at_period_end', 'default_payment_method'],
+    run: ({ world, ids: [id = ''], form }) => update(world, mustFind(world, 'subscription', id), form),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/subscriptions/:',
+    params: ['invoice_now', 'prorate'],
+    run: ({ world, ids: [id = ''] }) => {
+      const subscription = mustFind(world, 'subscription', id);
+      // An ended one is unknown to this call.
+      if (subscription.ended_at) throw missing('subscription', id);
+      end(world, subscription);
+      return subscription;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/invoices',
+    params: ['subscription', 'status'],
+    run: ({ world, form }) => {
+      const { id } = mustFind(world, 'subscription', must(form, 'subscription'), 'subscription');
+      const status = form.get('status');
+      const list = allOf(world, 'invoice').filter(
+        (invoice) => invoice.parent.subscription_details.subscription === id && (!status || invoice.status === status),
+      );
+      return { list };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/invoices/:',
+    params: [],
+    run: ({ world, ids: [id = ''] }) => mustFind(world, 'invoice', id),
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:/void',
+    params: [],
+    run: ({ world, ids: [id = ''] }) => {
+      const invoice = mustFind(world, 'invoice', id);
+      if (invoice.status !== 'open') throw badRequest('You can only void an open invoice.');
+      makeVoid(world, invoice);
+      return invoice;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/invoice_payments',
+    params: ['payment'],
+    run: ({ world, form }) => {
+      const intentId = must(form, 'payment[payment_intent]');
+      return { list: allOf(world, 'invoice_payment').filter(({ payment }) => payment.payment_intent === intentId) };
+    },
+  },
+];
+
+function make(world: World, form: URLSearchParams): SubscriptionDoc {
+  const customer = mustFind(world, 'customer', must(form, 'customer'), 'customer').id;
+  const price = mustFind(world, 'price', must(form, 'items[0][price]'), 'items[0][price]');
+  if (!price.active || !price.recurring) throw badRequest('The price specified is inactive or is not recurring.');
+  if (form.get('payment_behavior') !== 'default_incomplete') throw badRequest('Unknown payment_behavior');
+  const trialDays = Number(form.get('trial_period_days') ?? 0);
+  const trialEnd = trialDays ? world.now + trialDays * DAY : null;
+  const id = newId('sub');
+  const item: ItemDoc = {
+    id: newId('si'),
+    object: 'subscription_item',
+    current_period_start: world.now,
+    current_period_end: trialEnd ?? periodEndAfter(world.now, price.recurring),
+    price: structuredClone(price),
+  };
+  const subscription = keep<SubscriptionDoc>(world, {
+    id,
+    object: 'subscription',
+    created: world.now,
+    livemode: false,
+    status: trialEnd ? 'trialing' : price.unit_amount === 0 ? 'active' : 'incomplete',
+    customer,
+    items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    trial_start: trialEnd && world.now,
+    trial_end: trialEnd,
+    default_payment_method: null,
+    latest_invoice: null,
+    pending_setup_intent: null,
+    metadata: metadataOf(form),
+  });
+  begin(world, subscription);
+  return subscription;
+}
+
+function update(world: World, subscription: SubscriptionDoc, form: URLSearchParams): SubscriptionDoc {
+  if (subscription.ended_at) {
+    throw badRequest('A canceled subscription can only update its cancellation_details and metadata.');
+  }
+  const card = form.get('default_payment_method');
+  if (card) {
+    const { customer, id } = mustFind(world, 'payment_method', card, 'default_payment_method');
+    if (customer !== subscription.customer) {
+      throw badRequest('The customer does not have this payment method.', { param: 'default_payment_method' });
+    }
+    subscription.default_payment_method = id;
+  }
+  if (form.has('cancel_at_period_end')) {
+    subscription.cancel_at_period_end = flag(form, 'cancel_at_period_end');
+    subscription.canceled_at = subscription.cancel_at_period_end ? world.now : null;
+  }
+  tell(world, 'customer.subscription.updated', subscription);
+  return subscription;
+}
