@@ -15,13 +15,16 @@ import { energyClass } from './energy.ts';
 import { contractType, listingContext } from './listings.ts';
 import { photo } from './media.ts';
 import { currency } from './money.ts';
-import { paged } from './page.ts';
+import { data, paged } from './page.ts';
 import { placeSuggestion } from './places.ts';
 import { propertyType } from './properties.ts';
 import { searchFilters } from './search-filters.ts';
 
 /** A result carries its first photos; the ad has the others. */
 export const RESULT_PHOTOS = 5;
+
+/** The slideshow of the home page has so many places (spec/001 §9). */
+export const HOMEPAGE_ADS = 10;
 
 /** One ad among the results: spec/001 §3 "Search result", and what its card shows (LOOK.md "Listing card"). */
 export const searchResult = z
@@ -108,6 +111,17 @@ export const search = defineEndpoint({
   query: searchFilters.safeExtend({ record: z.literal('false').optional() }),
   output: searchAnswer,
   cacheSeconds: 30,
+  errors: [],
+});
+
+/** No `cacheSeconds`: what begins and ends is seen within two seconds. */
+export const listHomepageAds = defineEndpoint({
+  id: 'search.listHomepageAds',
+  method: 'GET',
+  path: '/api/v1/search/homepage',
+  summary: 'Ads with a running HOMEPAGE boost, in fair turn: the first places of the slideshow of the home page',
+  who: 'anyone',
+  output: data(z.array(searchResult).max(HOMEPAGE_ADS)),
   errors: [],
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BoostType } from '#contract/billing';
 import type { Currency } from '#contract/money';
 import type { Queryable } from '../adapters/postgres.ts';
@@ -13,8 +14,10 @@ function purchasesOf(on: Queryable, which: Which) {
     .selectFrom('boostPurchase as purchase')
     .innerJoin('payment', 'payment.id', 'purchase.paymentId')
     .leftJoin('billingDetails as details', 'details.userId', 'purchase.userId')
+    .leftJoin('invoice', (on) => on.onRef('invoice.paymentId', '=', 'payment.id').on('invoice.kind', '=', 'INVOICE'))
     .selectAll('purchase')
-    .select(['payment.status as paymentStatus', 'payment.immediateStart', 'details.kind as buyerKind'])
+    .select(['payment.status as paymentStatus', 'payment.immediateStart', 'payment.settledAt'])
+    .select(sql<string | null>`coalesce(invoice.buyer ->> 'kind', details.kind)`.as('buyerKind'))
     .$if('userId' in which, (rows) => rows.where('purchase.userId', '=', 'userId' in which ? which.userId : 0))
     .$if('listingId' in which, (rows) =>
       rows.where('purchase.listingId', '=', 'listingId' in which ? which.listingId : 0),

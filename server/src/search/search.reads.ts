@@ -1,11 +1,11 @@
-import type { SearchAnswer, SearchResult } from '#contract/search';
+import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
 import { findBoosted } from '../boosts/boosts.reads.ts';
 import { describePlace } from '../places/places.reads.ts';
-import { findSponsored } from './order/sponsored.store.ts';
+import { findOnHomepage, findSponsored } from './order/sponsored.store.ts';
 import { relevance } from './relevance.rules.ts';
 import { findCards, findPage, type Sorting } from './search.store.ts';
-import { type Asked, searchResultView } from './search.view.ts';
+import { type Asked, type SearchCard, searchResultView } from './search.view.ts';
 import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
 
@@ -55,16 +55,22 @@ export async function searchListings(
   };
 }
 
+/** Ads with a running HOMEPAGE boost; each quarter of an hour draws anew which of them, and in which order. */
+export async function listHomepageAds(deps: ResultDeps): Promise<SearchResult[]> {
+  return viewsOf(deps, await findOnHomepage(deps.readDb, { now: deps.clock.now(), most: HOMEPAGE_ADS }));
+}
+
+type ResultDeps = Pick<SearchDeps, 'readDb' | 'files' | 'clock'>;
+
 /** Public ads as results show them, in the order of their ids; what is not in the index (any more) is left out. */
-export async function findResults(
-  deps: Pick<SearchDeps, 'readDb' | 'files' | 'clock'>,
-  listingIds: readonly number[],
-): Promise<SearchResult[]> {
+export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
+  return viewsOf(deps, await findCards(deps.readDb, listingIds));
+}
+
+async function viewsOf(deps: ResultDeps, cards: readonly SearchCard[]): Promise<SearchResult[]> {
   const now = deps.clock.now();
-  const [cards, highlighted] = await Promise.all([
-    findCards(deps.readDb, listingIds),
-    findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds, now }),
-  ]);
+  const listingIds = cards.map(({ id }) => id);
+  const highlighted = await findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds, now });
   const asked: Asked = { publicUrl: deps.files.publicUrl, now, stay: null, near: null, highlighted };
   return cards.map((card) => searchResultView(card, asked));
 }

@@ -1,9 +1,9 @@
-import { search, searchByBody } from '#contract/search';
+import { listHomepageAds, search, searchByBody } from '#contract/search';
 import { clusters, clustersByBody } from '#contract/search-clusters';
 import { facets, facetsByBody } from '#contract/search-facets';
 import { handle } from '../http/context.ts';
 import { recordSearch } from '../recent-searches/record-search.ts';
-import { searchListings } from './search.reads.ts';
+import { listHomepageAds as findHomepageAds, searchListings } from './search.reads.ts';
 import { clusterResults, countFacets } from './search-counts.reads.ts';
 
 export const searchRoutes = [
@@ -13,6 +13,7 @@ export const searchRoutes = [
     if (record !== 'false') await recordSearch(context, filters);
     return answer;
   }),
+  handle(listHomepageAds, async ({ deps }) => ({ data: await findHomepageAds(deps) })),
   handle(searchByBody, async ({ input, ...context }) => {
     const answer = await searchListings(context.deps, input.body);
     await recordSearch(context, input.body);

@@ -13,9 +13,13 @@ import { SeekBox } from './seek-box.tsx';
 
 /** spec/001 §9 "Hero slideshow: 5000 ms, 10 listings, 500 px height". */
 const SLIDE_MS = 5000;
+const SLIDES = 10;
+
+/** `promoted`: their places are paid for, and say so. */
+type Shown = { promoted: readonly SearchResult[]; homes: readonly SearchResult[] };
 
 /** The question on the left, real homes passing on the right. */
-export function Hero({ homes, total }: { homes: readonly SearchResult[]; total: number | undefined }) {
+export function Hero({ promoted, homes, total }: Shown & { total: number | undefined }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
@@ -27,15 +31,18 @@ export function Hero({ homes, total }: { homes: readonly SearchResult[]; total: 
         </p>
         <SeekBox />
       </div>
-      <Slideshow homes={homes.filter((home) => home.photos.length > 0)} />
+      <Slideshow promoted={promoted} homes={homes} />
     </section>
   );
 }
 
 /** Stops on hover, on focus, by its button, and never starts for who asked for less motion (WCAG 2.2.2). */
-function Slideshow({ homes }: { homes: readonly SearchResult[] }) {
+function Slideshow({ promoted, homes: others }: Shown) {
   const { t } = useTranslation('home');
   const { t: estate } = useTranslation('estate');
+  const homes = [...promoted, ...others.filter(({ id }) => !promoted.some((home) => home.id === id))]
+    .filter((home) => home.photos.length > 0)
+    .slice(0, SLIDES);
   const [turns, setTurns] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
@@ -84,13 +91,13 @@ function Slideshow({ homes }: { homes: readonly SearchResult[] }) {
           {position}
         </button>
       )}
-      <NowCard home={home} />
+      <NowCard home={home} isPromoted={promoted.includes(home)} />
     </section>
   );
 }
 
 /** The home of the moment (spec/001 §2 "overview card"). */
-function NowCard({ home }: { home: SearchResult }) {
+function NowCard({ home, isPromoted }: { home: SearchResult; isPromoted: boolean }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const words = useHomeWords();
@@ -98,6 +105,7 @@ function NowCard({ home }: { home: SearchResult }) {
   const kind = words.kind({ propertyType: home.propertyType, roomsCount: home.rooms });
   return (
     <div className={styles.now}>
+      {isPromoted && <p className={styles.promoted}>{t('slideshow.promoted')}</p>}
       <p className={styles.price}>
         {format.price({ amount: home.price, currency: home.currency }, pricePer(home.contractType))}
       </p>

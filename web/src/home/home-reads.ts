@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint';
-import { search } from '#contract/search';
+import { listHomepageAds, search } from '#contract/search';
 import { read } from '../lib/queries.ts';
 
 type Query = InputOf<typeof search>['query'];
@@ -9,6 +9,8 @@ const reading = (query: Query) => read(search, { query: { ...query, record: 'fal
 
 /** spec/001 §2 "Home hero": context MARKET, page 0, size 10, relevance, desc. */
 export const heroHomes = reading({ context: 'MARKET', page: 0, size: 10, sortBy: 'relevance', sortOrder: 'desc' });
+/** Who paid for it comes first (boost HOMEPAGE). */
+export const promotedHomes = read(listHomepageAds, {});
 export const newHomes = reading({
   context: 'MARKET',
   contractType: 'SALE',

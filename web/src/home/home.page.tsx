@@ -6,7 +6,7 @@ import { pageData } from '../lib/page-data.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Hero } from './hero.tsx';
-import { heroHomes, newHomes, rentals, stays } from './home-reads.ts';
+import { heroHomes, newHomes, promotedHomes, rentals, stays } from './home-reads.ts';
 import { HomesRow } from './homes-row.tsx';
 import { LargestCities } from './largest-cities.tsx';
 import { TopCities } from './top-cities.tsx';
@@ -14,7 +14,10 @@ import { TypeTiles } from './type-tiles.tsx';
 
 /** `/`: one question, "where?", and a few homes to start from. A list that fails leaves its place to the others. */
 const page = pageData(async ({ url, fetch }) => {
-  await Promise.allSettled([heroHomes, newHomes, rentals, stays].map((input) => fetch(input)));
+  await Promise.allSettled([
+    fetch(promotedHomes),
+    ...[heroHomes, newHomes, rentals, stays].map((input) => fetch(input)),
+  ]);
   return { jsonLd: typeof window === 'undefined' ? await jsonLdOf(url.origin) : null };
 });
 
@@ -31,12 +34,13 @@ export const handle = { words: ['home'] };
 export default function HomePage() {
   const { t } = useTranslation('home');
   const hero = useQuery(heroHomes);
+  const promoted = useQuery(promotedHomes).data?.data ?? [];
   const { jsonLd } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <PageHead title={t('title')} canonical={links.home()} />
       {jsonLd && <JsonLd text={jsonLd} />}
-      <Hero homes={hero.data?.data ?? []} total={hero.data?.page.totalElements} />
+      <Hero promoted={promoted} homes={hero.data?.data ?? []} total={hero.data?.page.totalElements} />
       <TopCities />
       <HomesRow
         heading={t('new.heading')}

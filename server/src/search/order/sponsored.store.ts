@@ -30,3 +30,15 @@ export async function findSponsored(
   );
   return rows.map(({ card }) => card);
 }
+
+/** Ads with a live HOMEPAGE boost, at most `most`, by lots as above. */
+export async function findOnHomepage(db: Queryable, { now, most }: { now: Date; most: number }): Promise<SearchCard[]> {
+  const rows = await runText<{ card: SearchCard }>(
+    db,
+    `select c.card from search_card c join (select distinct listing_id from listing_boost
+          where boost_type = 'HOMEPAGE' and starts_at <= $1::timestamptz and ends_at > $1) boosted using (listing_id)
+      order by hashint4extended(listing_id, $2::bigint), listing_id limit $3`,
+    [now, Math.floor(now.getTime() / TURN_MS), most],
+  );
+  return rows.map(({ card }) => card);
+}

@@ -20,6 +20,7 @@ export const home: Messages['home'] = {
     position: '{{position}} of {{total}}',
     see: 'See',
     open: 'See {{home}}',
+    promoted: 'Featured · sponsored',
   },
   cities: 'Most searched cities',
   largestCities: 'Homes in the cities',

@@ -19,6 +19,7 @@ export const home = {
     position: '{{position}} di {{total}}',
     see: 'Vedi',
     open: 'Vedi {{home}}',
+    promoted: 'In vetrina · sponsorizzato',
   },
   cities: 'Città più cercate',
   largestCities: 'Case nelle città',
