@@ -31,6 +31,11 @@ describe('the configuration', () => {
       mediaBaseUrl: '/media',
       mapStyleUrl: undefined,
       calendarHosts: expect.arrayContaining(['*.airbnb.it', '*.booking.com', 'calendar.google.com']),
+      seller: {
+        name: 'Soglia (portale dimostrativo)',
+        address: 'Via della Soglia 1, 20121 Milano MI, Italia',
+        vatNumber: 'IT00000000000',
+      },
       trustProxy: false,
       rateLimits: true,
       logLevel: 'info',
@@ -88,6 +93,7 @@ describe('the configuration', () => {
     ['ROLE', 'api'],
     ['MAP_STYLE_URL', 'streets'],
     ['GOOGLE_MAPS_BASE_URL', 'maps'],
+    ['STRIPE_API_BASE', 'ftp://stripe.example'],
     ['TRUST_PROXY', 'true'],
     ['RATE_LIMITS', '1'],
     ['LOG_LEVEL', 'loud'],
@@ -104,6 +110,26 @@ describe('the configuration', () => {
     });
     const baseUrl = 'http://127.0.0.1:9';
     expect(readEnv({ GOOGLE_MAPS_BASE_URL: baseUrl }).googleMaps).toEqual({ apiKey: '', baseUrl });
+  });
+
+  it('takes payments by Stripe with all three of its keys, by the sandbox without, and never with some', () => {
+    expect(readEnv({}).stripe).toBeUndefined();
+    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+    const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase: undefined };
+    expect(readEnv(keys).stripe).toEqual(stripe);
+    const apiBase = 'http://127.0.0.1:12111';
+    expect(readEnv({ ...keys, STRIPE_API_BASE: apiBase }).stripe).toEqual({ ...stripe, apiBase });
+    for (const missing of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      const message = problemsOf({ ...keys, [missing]: '' });
+      expect(message).toContain('STRIPE_PUBLISHABLE_KEY: and STRIPE_WEBHOOK_SECRET must be set');
+      expect(message).not.toContain('sk');
+    }
+  });
+
+  it('names who sells, as invoices do', () => {
+    const given = { SELLER_NAME: 'Casa srl', SELLER_ADDRESS: 'Via Roma 1', SELLER_VAT_NUMBER: 'IT12345678903' };
+    const seller = { name: 'Casa srl', address: 'Via Roma 1', vatNumber: 'IT12345678903' };
+    expect(readEnv(given).seller).toEqual(seller);
   });
 
   it('lists every problem at once, one a line, and repeats no secret', () => {

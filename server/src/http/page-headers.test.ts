@@ -16,4 +16,16 @@ describe('the policy of pages', () => {
   ])('lets files go to %s', (_, source, expected) => {
     expect(pageHeaders(readEnv(source), 'nonce')['content-security-policy']).toContain(expected);
   });
+
+  it('lets Stripe in where it takes the cards, and nowhere else', () => {
+    expect(pageHeaders(readEnv({}), 'nonce')['content-security-policy']).not.toContain('stripe');
+    const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec' };
+    const policy = pageHeaders(readEnv(keys), 'nonce')['content-security-policy'] ?? '';
+    const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
+    expect(rules.get('script-src')).toContain(' https://js.stripe.com');
+    expect(rules.get('frame-src')).toContain(' https://js.stripe.com');
+    expect(rules.get('frame-src')).toContain(' https://hooks.stripe.com');
+    expect(rules.get('connect-src')).toContain(' https://api.stripe.com');
+    expect([...rules.values()].filter((rule) => rule.includes('stripe'))).toHaveLength(3);
+  });
 });

@@ -28,16 +28,17 @@ export function transportHeaders({ origin }: Pick<Env, 'origin'>): Record<string
 function productionPolicy(env: Env, nonce: string, https: boolean): string {
   const media = originOf(env.mediaBaseUrl);
   const tiles = originOf(env.mapStyleUrl);
+  const stripe = env.stripe ? stripeSources : { scripts: '', frames: '', calls: '' };
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${stripe.scripts}`,
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${media}${tiles}`,
     `media-src 'self' blob:${media}`,
     `font-src 'self'`,
-    `connect-src 'self'${media}${tiles}${originOf(uploadAddress(env))}`,
-    `frame-src 'self' ${virtualTourHosts.map((host) => `https://${host}`).join(' ')}`,
+    `connect-src 'self'${media}${tiles}${originOf(uploadAddress(env))}${stripe.calls}`,
+    `frame-src 'self' ${virtualTourHosts.map((host) => `https://${host}`).join(' ')}${stripe.frames}`,
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
@@ -46,6 +47,13 @@ function productionPolicy(env: Env, nonce: string, https: boolean): string {
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** What Stripe.js asks for (docs.stripe.com/security/guide): its own script, its card fields, a bank's questions, and its API. */
+const stripeSources = {
+  scripts: ' https://js.stripe.com https://*.js.stripe.com',
+  frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  calls: ' https://api.stripe.com',
+};
 
 /** Vite injects its own inline scripts and styles and talks over a socket. */
 const developmentPolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; frame-ancestors 'none'`;

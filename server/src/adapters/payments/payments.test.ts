@@ -32,7 +32,7 @@ beforeAll(async () => {
       return { body, signature: signStripe(body, stripe.settings.webhookSecret, signedAt) };
     },
   };
-  const driver = sandboxDriver(test);
+  const driver = sandboxDriver({ ...test.deps, clock: test.clock });
   sides['the sandbox'] = {
     payments: test.deps.payments,
     driver,

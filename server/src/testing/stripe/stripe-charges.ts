@@ -58,9 +58,10 @@ export function answerBank(world: World, intent: PaymentDoc | SetupDoc, outcome:
   if (intent.status !== 'requires_action' || !card || card.object !== 'payment_method') {
     throw new Error(`${intent.id} asks nobody anything`);
   }
-  if (outcome === 'complete') return succeed(world, intent, card);
   const message = 'We are unable to authenticate your payment method.';
-  fail(world, intent, card, { type: 'card_error', code: `${intent.object}_authentication_failure`, message });
+  const error = { type: 'card_error' as const, code: `${intent.object}_authentication_failure`, message };
+  if (outcome === 'complete') succeed(world, intent, card);
+  else fail(world, intent, card, error);
 }
 
 function succeed(world: World, intent: PaymentDoc | SetupDoc, card: CardDoc): void {
@@ -76,7 +77,7 @@ function succeed(world: World, intent: PaymentDoc | SetupDoc, card: CardDoc): vo
   settleInvoice(world, intent);
 }
 
-export function fail(world: World, intent: PaymentDoc | SetupDoc, card: CardDoc, error: CardError): CardError {
+function fail(world: World, intent: PaymentDoc | SetupDoc, card: CardDoc, error: CardError): CardError {
   const told = { ...error, payment_method: structuredClone(card) };
   intent.status = 'requires_payment_method';
   intent.payment_method = null;

@@ -1,5 +1,5 @@
 import { askBank, confirm } from './stripe-charges.ts';
-import type { InvoiceDoc, PaymentDoc, SubscriptionDoc } from './stripe-docs.ts';
+import type { InvoiceDoc, ItemDoc, PaymentDoc, SubscriptionDoc } from './stripe-docs.ts';
 import { draftInvoice, end, finalizeInvoice, makeVoid } from './stripe-invoices.ts';
 import { newSetup } from './stripe-new-intents.ts';
 import { mustFind } from './stripe-refusals.ts';
@@ -19,15 +19,15 @@ export function begin(world: World, subscription: SubscriptionDoc): void {
   tell(world, 'customer.subscription.created', subscription);
   const payment = finalizeInvoice(world, draftInvoice(world, subscription, 'subscription_create'));
   if (payment) {
-    const expire = () => subscription.status === 'incomplete' && voidFirst(world, subscription);
-    world.due.push({ at: world.now + INCOMPLETE_SECONDS, run: () => void expire() });
+    world.due.push({ at: world.now + INCOMPLETE_SECONDS, run: () => expire(world, subscription) });
   } else if (!subscription.default_payment_method) {
     subscription.pending_setup_intent = newSetup(world, { customer: subscription.customer }).id;
   }
   waitForPeriodEnd(world, subscription);
 }
 
-function voidFirst(world: World, subscription: SubscriptionDoc): void {
+function expire(world: World, subscription: SubscriptionDoc): void {
+  if (subscription.status !== 'incomplete') return;
   makeVoid(world, mustFind(world, 'invoice', subscription.latest_invoice ?? ''));
 }
 
@@ -41,7 +41,11 @@ function endPeriod(world: World, subscription: SubscriptionDoc): void {
   if (!item || !['trialing', 'active', 'past_due'].includes(subscription.status)) return;
   // `trial_settings.end_behavior.missing_payment_method: cancel`
   const hasNoCard = subscription.status === 'trialing' && !subscription.default_payment_method;
-  if (subscription.cancel_at_period_end || hasNoCard) return end(world, subscription);
+  if (subscription.cancel_at_period_end || hasNoCard) end(world, subscription);
+  else nextPeriod(world, subscription, item);
+}
+
+function nextPeriod(world: World, subscription: SubscriptionDoc, item: ItemDoc): void {
   item.current_period_start = item.current_period_end;
   item.current_period_end = periodEndAfter(item.current_period_start, item.price.recurring);
   if (subscription.status === 'trialing') subscription.status = 'active';
