@@ -1,4 +1,3 @@
-import type { PaymentFailure } from '#contract/payments';
 import type { Intent } from '../ports.ts';
 
 export const openStatuses = ['REQUIRES_PAYMENT', 'REQUIRES_ACTION', 'PROCESSING'] as const;
@@ -26,7 +25,7 @@ export function nextStatus(payment: Standing, intent: Told): StoredStatus | 'GIV
 }
 
 /** A saved method that was declined ends what it was to pay; what is owed for a subscription's next period stays owed. */
-function endsWithDecline({ kind, methodId }: Standing, { failure }: Told): failure is PaymentFailure {
+function endsWithDecline({ kind, methodId }: Standing, { failure }: Told): boolean {
   return kind !== 'RENEWAL' && methodId !== null && failure !== null;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentStarted } from '#contract/payments';
 import type { Queryable } from '../adapters/postgres.ts';
-import { findPaymentRow, type PaymentRow, selectSucceededOf } from './payments.store.ts';
+import { findPaymentBy, findPaymentRow, type PaymentRow, selectSucceededOf } from './payments.store.ts';
 import { startedView } from './payments.view.ts';
 
 /** A payment as other features know it: never what lets a browser go on with it. Amounts in minor units. */
@@ -8,6 +8,12 @@ export type Payment = Omit<PaymentRow, 'clientSecret' | 'idempotencyKey' | 'requ
 
 export async function findPayment(on: Queryable, id: number): Promise<Payment | undefined> {
   const row = await findPaymentRow(on, id);
+  return row && told(row);
+}
+
+/** By what the browser of its buyer knows of it. */
+export async function findPaymentBySecret(on: Queryable, clientSecret: string): Promise<Payment | undefined> {
+  const row = await findPaymentBy(on, 'clientSecret', clientSecret);
   return row && told(row);
 }
 

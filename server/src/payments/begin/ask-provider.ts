@@ -1,6 +1,7 @@
 import { findPlan } from '../../billing-catalog/catalog.reads.ts';
+import { keepInStep } from '../../billing-catalog/keep-in-step.ts';
 import type { Deps } from '../../deps.ts';
-import { type Intent, PaymentsError, type ProviderSubscription } from '../../ports.ts';
+import type { Intent, ProviderSubscription } from '../../ports.ts';
 import { bindSubscription } from '../../subscriptions/bind-subscription.ts';
 import { findSubscription } from '../../subscriptions/subscriptions.reads.ts';
 import { openCustomerOf } from '../customer.ts';
@@ -48,14 +49,13 @@ async function askForSubscription(deps: Deps, payment: PaymentRow): Promise<Prov
   const plan = planId === null ? undefined : await findPlan(deps.db, planId);
   const ours = subscriptionId === null ? undefined : await findSubscription(deps.db, subscriptionId);
   if (!plan || !ours) throw new Error(`Payment ${payment.id} is of no plan`);
-  if (plan.stripePriceId === null) {
-    throw new PaymentsError('unavailable', `The provider does not know plan ${plan.id} yet`);
-  }
+  const priceId = plan.stripePriceId ?? (await keepInStep(deps, { product: 'PLAN', id: plan.id }));
+  if (priceId === undefined) throw new Error(`Plan ${plan.id} is gone`);
   const { trialEndsAt, createdAt } = ours;
   const trialDays = trialEndsAt ? Math.round((trialEndsAt.getTime() - createdAt.getTime()) / DAY_MS) : 0;
   const told = await deps.payments.startSubscription({
     ...(await given(deps, payment)),
-    ...{ priceId: plan.stripePriceId, trialDays },
+    ...{ priceId, trialDays },
   });
   await bindSubscription(deps, { subscriptionId: ours.id, externalId: told.id });
   return told;

@@ -1,0 +1,81 @@
+import type { Insertable } from 'kysely';
+import { initiatePayment, type PaymentStarted, takeWebhook } from '#contract/payments';
+import type { Database } from '../adapters/database-tables.ts';
+import { makeMarketListing } from '../listings/listings.factory.ts';
+import { makePlan } from '../subscriptions/subscriptions.factory.ts';
+import type { TestActor } from '../testing/actors.ts';
+import { lettersTo } from '../testing/letters.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+/** A boost of 24 hours for 9.90, unless said otherwise. @returns its id. */
+export async function makePackage(
+  { deps }: TestApp,
+  overrides: Partial<Insertable<Database['boostPackage']>> = {},
+): Promise<number> {
+  const plain = { name: 'In cima per un giorno', boostType: 'TOP', durationHours: 24, priceMinor: 990, currency: 'EUR' };
+  const { id } = await deps.db
+    .insertInto('boostPackage')
+    .values({ ...plain, ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Somebody with a public ad, and what is for sale for it. */
+export type Shop = { owner: TestActor; listingId: number; packageId: number };
+
+export async function openShop(test: TestApp, overrides: Partial<Insertable<Database['boostPackage']>> = {}): Promise<Shop> {
+  const { id: listingId, owner } = await makeMarketListing(test);
+  return { owner, listingId, packageId: await makePackage(test, overrides) };
+}
+
+/** Somebody whose ad, a draft still, needs a plan: 9.90 a month, unless said otherwise. */
+export async function openPlanShop(
+  test: TestApp,
+  overrides: Partial<Insertable<Database['plan']>> = {},
+): Promise<{ owner: TestActor; listingId: number; planId: number }> {
+  const { id: listingId, owner } = await makeMarketListing(test, { publish: false });
+  return { owner, listingId, planId: await makePlan(test, overrides) };
+}
+
+type Wish = { key?: string; card?: string };
+
+/** Buys the shop's boost. */
+export function buyBoost({ owner, listingId, packageId }: Shop, { key, card }: Wish = {}): Promise<{ data: PaymentStarted }> {
+  return owner.api.call(
+    initiatePayment,
+    {
+      body: {
+        ...{ listingId, productId: packageId, productType: 'BOOST_PACKAGE' },
+        ...(card !== undefined && { paymentMethodId: card }),
+      },
+    },
+    key === undefined ? {} : { idempotencyKey: key },
+  );
+}
+
+/** What there is of payments, purchases and invoices of a person, and the letters that wait for them. */
+export async function booksOf({ deps }: TestApp, { id, email }: Pick<TestActor, 'id' | 'email'>) {
+  const of = (table: 'payment' | 'boostPurchase' | 'invoice') =>
+    deps.db.selectFrom(table).select(['id', 'status']).where('userId', '=', id).orderBy('id').execute();
+  const statuses = async (table: 'payment' | 'boostPurchase' | 'invoice') => (await of(table)).map((row) => row.status);
+  return {
+    payments: await statuses('payment'),
+    purchases: await statuses('boostPurchase'),
+    invoices: await statuses('invoice'),
+    letters: (await lettersTo({ deps }, email)).map(({ letter }) => letter),
+  };
+}
+
+type Signed = { body: Uint8Array; signature: string };
+
+/** The provider's call over HTTP. @returns the status. */
+export async function sendWebhook({ app }: TestApp, { body, signature }: Signed): Promise<number> {
+  const response = await app.inject({
+    method: 'POST',
+    url: takeWebhook.path,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: Buffer.from(body),
+  });
+  return response.statusCode;
+}
