@@ -57,6 +57,8 @@ export type JobPayloads = {
   'payments.reconcile': Record<string, never>;
   /** Written with the erasure of a person: the provider forgets them too. */
   'payments.forgetCustomer': { externalId: string };
+  /** Answers that the embedded provider gave for keys, and what it told, after their time. */
+  'sandboxPayments.forgetOld': Record<string, never>;
   /** What was decided here is told to the provider. */
   'subscriptions.tellProvider': { subscriptionId: number; what: 'END_NOW' | 'END_WITH_PERIOD' };
   'engagement.forgetVisitors': Record<string, never>;
@@ -102,6 +104,7 @@ const queues: Record<JobName, QueueSettings> = {
   'payments.refund': usual,
   'payments.reconcile': { ...usual, expireInSeconds: 900 },
   'payments.forgetCustomer': usual,
+  'sandboxPayments.forgetOld': usual,
   'subscriptions.tellProvider': usual,
   'engagement.forgetVisitors': usual,
   'alerts.forgetSeen': { ...usual, expireInSeconds: 900 },

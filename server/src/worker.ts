@@ -14,6 +14,7 @@ import { openDaysJobs } from './open-days/ending/open-days.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { paymentsJobs } from './payments/payments.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
+import { sandboxPaymentsJobs } from './sandbox-payments/sandbox-payments.jobs.ts';
 import { savedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 import { searchJobs } from './search/search.jobs.ts';
 import { sessionsJobs } from './sessions/sessions.jobs.ts';
@@ -31,6 +32,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...searchJobs,
   ...engagementJobs,
   ...alertsJobs,
+  ...sandboxPaymentsJobs,
   ...savedSearchesJobs,
   ...mailJobs,
   ...mediaJobs,

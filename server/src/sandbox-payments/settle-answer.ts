@@ -1,0 +1,14 @@
+import type { PaymentFailure, PaymentStatus } from '#contract/payments';
+import type { Deps } from '../deps.ts';
+import { findPaymentBySecret } from '../payments/payments.reads.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import type { Intent } from '../ports.ts';
+
+export type Outcome = { status: PaymentStatus; failure: PaymentFailure | null; requiresAction: boolean };
+
+/** Lets a payment know at once what was answered to its provider, without waiting for the webhook; the keeping of a card is nobody's payment. */
+export async function settleAnswer(deps: Deps, { clientSecret, status, failure }: Intent): Promise<Outcome> {
+  const payment = await findPaymentBySecret(deps.db, clientSecret);
+  if (payment) await settlePayment(deps, payment.id);
+  return { status, failure, requiresAction: status === 'requires_action' };
+}
