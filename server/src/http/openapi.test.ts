@@ -24,6 +24,7 @@ import { sendReset } from '../passwords/send-reset.ts';
 import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { asksOfRecentSearches } from '../recent-searches/asks-of-recent-searches.factory.ts';
 import { asksOfReports } from '../reports/asks-of-reports.factory.ts';
+import { asksOfSandboxPayments } from '../sandbox-payments/asks-of-sandbox-payments.factory.ts';
 import { asksOfSavedSearches } from '../saved-searches/asks-of-saved-searches.factory.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { waitingProof } from '../social/social.factory.ts';
@@ -121,6 +122,7 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfOpenDayBookings(test)),
   ...(await asksOfRecentSearches(test)),
   ...(await asksOfReports(test)),
+  ...(await asksOfSandboxPayments(test)),
   ...(await asksOfSavedSearches(test)),
   ...(await asksOfTwoFactor(test, admin)),
   'accounts.register': [
