@@ -9,6 +9,8 @@ import { registerUser } from '../accounts/register-user.ts';
 import { asksOfAlerts } from '../alerts/asks-of-alerts.factory.ts';
 import { allRoutes } from '../app.ts';
 import { asksOfAvailability } from '../availability/asks-of-availability.factory.ts';
+import { asksOfBillingCatalog } from '../billing-catalog/asks-of-billing-catalog.factory.ts';
+import { asksOfBoosts } from '../boosts/asks-of-boosts.factory.ts';
 import { asksOfEngagement } from '../engagement/asks-of-engagement.factory.ts';
 import { refuse } from '../lib/refusal.ts';
 import { asksOfListingLife } from '../listings/life/asks-of-listing-life.factory.ts';
@@ -113,6 +115,8 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfListingLife(test, admin)),
   ...(await asksOfAlerts(test)),
   ...(await asksOfAvailability(test)),
+  ...(await asksOfBillingCatalog(test, admin)),
+  ...(await asksOfBoosts(test)),
   ...(await asksOfListings(test, admin)),
   ...(await asksOfMarket(test)),
   ...(await asksOfMedia(test)),
@@ -262,6 +266,7 @@ const asks: Record<string, Ask[]> = {
     { url: '/api/v1/search?context=NOPE', status: 422 },
   ],
   'search.explainRanking': [{ url: '/api/v1/search/ranking' }],
+  'search.listHomepageAds': [{ url: '/api/v1/search/homepage' }],
   'search.searchListingsByBody': [
     { url: '/api/v1/search', body: { context: 'MARKET', minPrice: 100, propertyTypes: ['APARTMENT'] } },
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { search } from '#contract/search';
+import { HOMEPAGE_ADS, listHomepageAds, search } from '#contract/search';
 import { grantBoost } from '../boosts/grant-boost.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { actor } from '../testing/actors.ts';
@@ -111,6 +111,28 @@ describe('boosts', () => {
     expect([...turns.keys()].sort()).toEqual([...boosted].sort());
     const fair = (QUARTERS * 3) / boosted.length;
     for (const count of turns.values()) expect(Math.abs(count - fair)).toBeLessThan(fair / 2);
+  });
+
+  it('give everybody a turn on the home page, ten at a time, and none when they are over', async () => {
+    const shown = async () => (await test.anonymous.call(listHomepageAds, {})).data;
+    test.clock.set(start);
+    expect(await shown()).toEqual([]);
+    const many = [...ads, stay.id];
+    for (let at = 0; at < 4; at += 1) many.push((await makeMarketListing(test, { owner })).id);
+    await drainDirty(test.deps);
+    for (const listingId of many) {
+      await grantBoost(db, { listingId, boostType: 'HOMEPAGE', startsAt: start, hours: 50 });
+    }
+    const seen = new Set<number>();
+    for (let quarter = 0; quarter < 20; quarter += 1) {
+      const ids = (await shown()).map(({ id }) => id);
+      expect([ids.length, new Set(ids).size]).toEqual([HOMEPAGE_ADS, HOMEPAGE_ADS]);
+      for (const id of ids) seen.add(id);
+      test.clock.forward(HOUR / 4);
+    }
+    expect([...seen].sort()).toEqual([...many].sort());
+    test.clock.set(new Date(start.getTime() + 50 * HOUR));
+    expect(await shown()).toEqual([]);
   });
 
   it('rest while their ad is not public', async () => {
