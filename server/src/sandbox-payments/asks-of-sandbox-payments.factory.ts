@@ -15,7 +15,12 @@ export async function asksOfSandboxPayments(test: TestApp): Promise<Record<strin
   return {
     'sandboxPayments.confirmPayment': [
       { url: `${under(kept.clientSecret)}/confirm`, body: { ...card, cvc: '' }, cookie, status: 422 },
-      { url: `${under(kept.clientSecret)}/confirm`, body: { ...card, cardNumber: '4000000000000002' }, cookie, status: 402 },
+      {
+        url: `${under(kept.clientSecret)}/confirm`,
+        body: { ...card, cardNumber: '4000000000000002' },
+        cookie,
+        status: 402,
+      },
       { url: `${under(kept.clientSecret)}/confirm`, body: card, cookie },
       { url: `${under(kept.clientSecret)}/confirm`, body: card, cookie, status: 409 },
       { url: `${under('unknown')}/confirm`, body: card, cookie, status: 404 },

@@ -1,14 +1,12 @@
-import type { confirmPayment as endpoint } from '#contract/sandbox-payments';
 import type { ParsedOf } from '#contract/endpoint';
+import type { confirmPayment as endpoint } from '#contract/sandbox-payments';
 import type { ActorUseCase } from '../http/context.ts';
 import { findCustomerOf } from '../payments/customer.ts';
 import { type CardProblem, readCard } from './cards/card-input.rules.ts';
 import { giveCard } from './intents/answer-intent.ts';
 import { type Outcome, settleAnswer } from './settle-answer.ts';
 
-type Context = ActorUseCase<
-  'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_FAILED_EXCEPTION'
->;
+type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_FAILED_EXCEPTION'>;
 
 const messages: Record<CardProblem['rule'], string> = {
   required: 'is needed',

@@ -30,8 +30,7 @@ const prefixes: Record<Kind, string> = {
 
 const randomName = () => randomBytes(16).toString('hex');
 
-export function write(parts: SandboxParts, work: (books: Books) => Promise<void>): Promise<void>;
-export function write<T>(parts: SandboxParts, work: (books: Books) => Promise<T>): Promise<T>;
+/** One transaction; nothing of it is seen before its end. */
 export function write<T>(parts: SandboxParts, work: (books: Books) => Promise<T>): Promise<T> {
   const now = parts.clock.now();
   return parts.db.transaction().execute((trx) => work({ trx, now, at: now }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmPayment, answerChallenge } from '#contract/sandbox-payments';
+import { answerChallenge, confirmPayment } from '#contract/sandbox-payments';
 import { openCustomerOf } from '../payments/customer.ts';
 import { actor } from '../testing/actors.ts';
 import { refusal } from '../testing/refusal.ts';

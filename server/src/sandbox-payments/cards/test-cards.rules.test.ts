@@ -37,7 +37,11 @@ describe('A test card', () => {
     ['a short code', { ...right, cvc: '12' }, ['cvc cvc']],
     ['four digits on a Visa', { ...right, cvc: '1234' }, ['cvc cvc']],
     ['three on American Express', { ...right, cardNumber: '378282246310005' }, ['cvc cvc']],
-    ['all wrong at once', { cardNumber: '1', expiry: 'x', cvc: 'y' }, ['cardNumber card_number', 'expiry expiry', 'cvc cvc']],
+    [
+      'all wrong at once',
+      { cardNumber: '1', expiry: 'x', cvc: 'y' },
+      ['cardNumber card_number', 'expiry expiry', 'cvc cvc'],
+    ],
   ])('is refused with %s', (_, input, problems) => {
     const read = readCard(input, now);
     expect(read.ok).toBe(false);

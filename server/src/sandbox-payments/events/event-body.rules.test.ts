@@ -37,7 +37,10 @@ describe('What the sandbox sends', () => {
     expect(readBody(sent)).toEqual({ id: 'evt_1', type, createdAt: now, about });
   });
 
-  it.each([['no JSON'], ['{}'], ['null'], ['{"id":1,"type":"x","data":{"object":{"id":"y"}}}']])('is no event: %s', (text) => {
-    expect(readBody(Buffer.from(text))).toBeUndefined();
-  });
+  it.each([['no JSON'], ['{}'], ['null'], ['{"id":1,"type":"x","data":{"object":{"id":"y"}}}']])(
+    'is no event: %s',
+    (text) => {
+      expect(readBody(Buffer.from(text))).toBeUndefined();
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import type { Intent } from '../../ports.ts';
 import { no, ok, type Result } from '../../lib/result.ts';
+import type { Intent } from '../../ports.ts';
 import type { ReadCard } from '../cards/card-input.rules.ts';
 import { makeCard } from '../cards/cards.ts';
 import { type Books, change, lockOwned, type SandboxParts, write } from '../open-books.ts';

@@ -61,7 +61,8 @@ export async function chargeDue(books: Books, due: Stored<'invoice'>): Promise<v
     due.doc.intentId === null
       ? await finalizeInvoice(books, due, reference)
       : await getObject(books.trx, 'intent', due.doc.intentId);
-  if (intent === null) return;
+  // Paid at once, or somebody has paid by hand and it is being processed.
+  if (intent === null || intent.doc.status === 'processing') return;
   const card = cardId ? await findObject(books.trx, 'card', cardId) : undefined;
   const tried = card ? await tryIntent(books, intent, card, { personThere: false }) : intent;
   const invoice = await getObject(books.trx, 'invoice', due.id);
