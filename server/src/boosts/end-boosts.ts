@@ -29,15 +29,16 @@ export async function endBoosts(deps: Pick<Deps, 'db' | 'clock' | 'report'>): Pr
   const now = deps.clock.now();
   const over = await selectOver(deps.db, now, AT_ONCE);
   if (over.length === 0) return false;
-  await inTransaction(deps.db, async (trx) => {
+  const ended = await inTransaction(deps.db, async (trx) => {
     const free = await lockFreeAds(
       trx,
       over.flatMap(({ listingId }) => listingId ?? []),
     );
     const ids = over.filter(({ listingId }) => listingId === null || free.has(listingId)).map(({ id }) => id);
     await end(deps, trx, ids, now);
+    return ids.length;
   });
-  return false;
+  return ended === AT_ONCE;
 }
 
 async function end({ report }: Pick<Deps, 'report'>, trx: Trx, ids: readonly number[], now: Date): Promise<void> {
