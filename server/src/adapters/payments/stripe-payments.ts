@@ -8,7 +8,7 @@ import { cardOf } from './stripe-shapes.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
 
 /** `apiBase` undefined: Stripe's own. */
-export type StripeSettings = {
+type StripeSettings = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;

@@ -45,8 +45,7 @@ async function startSubscription(
     metadata: { reference },
     payment_behavior: 'default_incomplete',
     payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
-    trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-    ...(trialDays > 0 && { trial_period_days: trialDays }),
+    ...(trialDays > 0 && (await trialOf(stripe, priceId, trialDays))),
   };
   const { id } = await answerOf(stripe.subscriptions.create(asked, { idempotencyKey: key }));
   const started = await readSubscription(stripe, id);
@@ -54,6 +53,17 @@ async function startSubscription(
   const tried = await tryCard(stripe, { ...given, cardId, intentId: started.openIntent.id });
   const now = await readSubscription(stripe, id);
   return tried.status === 'succeeded' ? now : { ...now, openIntent: now.openIntent ?? tried };
+}
+
+/** Without a card a trial is the end of it, unless nothing will ever be paid. */
+async function trialOf(
+  stripe: Stripe,
+  priceId: string,
+  days: number,
+): Promise<Pick<Stripe.SubscriptionCreateParams, 'trial_period_days' | 'trial_settings'>> {
+  const { unit_amount } = await answerOf(stripe.prices.retrieve(priceId));
+  const missing_payment_method = unit_amount === 0 ? ('create_invoice' as const) : ('cancel' as const);
+  return { trial_period_days: days, trial_settings: { end_behavior: { missing_payment_method } } };
 }
 
 async function findSubscription(stripe: Stripe, id: string): Promise<ProviderSubscription | undefined> {

@@ -5,8 +5,8 @@ import { ApiRefusal, badRequest } from './stripe-refusals.ts';
 import { checkParams, type ListOf, routeOf } from './stripe-routes.ts';
 import { API_VERSION, type World } from './stripe-world.ts';
 
-export type ApiRequest = { method: string; url: URL; headers: NodeJS.Dict<string | string[]>; body: string };
-export type ApiAnswer = { status: number; body: unknown; headers: Record<string, string> };
+type ApiRequest = { method: string; url: URL; headers: NodeJS.Dict<string | string[]>; body: string };
+type ApiAnswer = { status: number; body: unknown; headers: Record<string, string> };
 
 /** What was answered to a key, and to which question. */
 export type Remembered = Map<string, { question: string; answer: ApiAnswer }>;

@@ -21,7 +21,7 @@ export type CardError = {
   payment_method?: CardDoc;
 };
 
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 type IntentDoc<Kind extends string> = Doc<Kind> & {
   client_secret: string;
@@ -45,7 +45,7 @@ export type PaymentDoc = IntentDoc<'payment_intent'> & {
 
 export type SetupDoc = IntentDoc<'setup_intent'> & { last_setup_error: CardError | null; usage: string };
 
-export type ChargeDoc = Doc<'charge'> & {
+type ChargeDoc = Doc<'charge'> & {
   amount: number;
   amount_refunded: number;
   refunded: boolean;
@@ -97,6 +97,7 @@ export type SubscriptionDoc = Doc<'subscription'> & {
   default_payment_method: string | null;
   latest_invoice: string | null;
   pending_setup_intent: string | null;
+  trial_settings: { end_behavior: { missing_payment_method: string } };
   metadata: Metadata;
 };
 

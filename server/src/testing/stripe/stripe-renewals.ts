@@ -39,8 +39,9 @@ function waitForPeriodEnd(world: World, subscription: SubscriptionDoc): void {
 function endPeriod(world: World, subscription: SubscriptionDoc): void {
   const [item] = subscription.items.data;
   if (!item || !['trialing', 'active', 'past_due'].includes(subscription.status)) return;
-  // `trial_settings.end_behavior.missing_payment_method: cancel`
-  const hasNoCard = subscription.status === 'trialing' && !subscription.default_payment_method;
+  const { missing_payment_method: withoutCard } = subscription.trial_settings.end_behavior;
+  const hasNoCard =
+    subscription.status === 'trialing' && !subscription.default_payment_method && withoutCard === 'cancel';
   if (subscription.cancel_at_period_end || hasNoCard) end(world, subscription);
   else nextPeriod(world, subscription, item);
 }

@@ -94,6 +94,7 @@ function make(world: World, form: URLSearchParams): SubscriptionDoc {
   const price = mustFind(world, 'price', must(form, 'items[0][price]'), 'items[0][price]');
   if (!price.active || !price.recurring) throw badRequest('The price specified is inactive or is not recurring.');
   if (form.get('payment_behavior') !== 'default_incomplete') throw badRequest('Unknown payment_behavior');
+  const endOfTrial = form.get('trial_settings[end_behavior][missing_payment_method]') ?? 'create_invoice';
   const trialDays = Number(form.get('trial_period_days') ?? 0);
   const trialEnd = trialDays ? world.now + trialDays * DAY : null;
   const id = newId('sub');
@@ -120,6 +121,7 @@ function make(world: World, form: URLSearchParams): SubscriptionDoc {
     default_payment_method: null,
     latest_invoice: null,
     pending_setup_intent: null,
+    trial_settings: { end_behavior: { missing_payment_method: endOfTrial } },
     metadata: metadataOf(form),
   });
   begin(world, subscription);
