@@ -1,5 +1,6 @@
 import type { PaymentStarted } from '#contract/payments';
 import { type Asked, type BuyingContext, beginPayment } from './begin/begin-payment.ts';
+import { inTurn } from './begin/in-turn.ts';
 import { answering } from './begin/provider-refusal.ts';
 import { setOut } from './begin/set-out.ts';
 import { isOpen } from './payment.rules.ts';
@@ -13,9 +14,14 @@ import { settlePayment } from './settle-payment.ts';
  * @throws PAYMENT_FAILED_EXCEPTION with `reason` and `paymentId` (the saved method was declined), PAYMENT_METHOD_NOT_FOUND_EXCEPTION, PAYMENT_PROVIDER_EXCEPTION (the payment stays, and
  *   the round goes on with it), IDEMPOTENCY_KEY_REUSED_EXCEPTION, and what reserving refuses with
  */
-export async function initiatePayment(context: BuyingContext, asked: Asked): Promise<PaymentStarted> {
+export function initiatePayment(context: BuyingContext, asked: Asked): Promise<PaymentStarted> {
+  const key = context.caller.idempotencyKey ?? crypto.randomUUID();
+  return inTurn(`${context.actor.id} ${key}`, () => initiate(context, asked, key));
+}
+
+async function initiate(context: BuyingContext, asked: Asked, key: string): Promise<PaymentStarted> {
   const { refuse } = context;
-  const begun = await beginPayment(context, asked);
+  const begun = await beginPayment(context, asked, key);
   const payment = await answering(context, () => goOn(context, begun));
   const { id: paymentId, status, failureReason } = payment;
   if (status === 'FAILED') throw refuse('PAYMENT_FAILED_EXCEPTION', { reason: failureReason ?? 'other', paymentId });

@@ -16,9 +16,8 @@ export type BuyingContext = ActorUseCase<(typeof paymentErrors)[number]> & { cal
  * Writes what somebody sets out to pay, with what it reserves, before the provider hears of it. The same key again is the same payment, however it stands by now.
  * @throws IDEMPOTENCY_KEY_REUSED_EXCEPTION for the key with another body, and what reserving refuses with
  */
-export function beginPayment(context: BuyingContext, asked: Asked): Promise<PaymentRow> {
-  const { deps, actor, caller, refuse } = context;
-  const key = caller.idempotencyKey ?? crypto.randomUUID();
+export function beginPayment(context: BuyingContext, asked: Asked, key: string): Promise<PaymentRow> {
+  const { deps, actor, refuse } = context;
   const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
   return inTransaction(deps.db, async (trx) => {
     await lockKey(trx, actor.id, key);
