@@ -54,7 +54,7 @@ export async function listActivePlans(
 ): Promise<Plan[]> {
   const { deps } = context;
   const ad = listingId === undefined ? undefined : await ownAd(context, listingId);
-  const rows = await selectActivePlans(deps.readDb, ['MARKET', 'HOSPITALITY']);
+  const rows = await selectActivePlans(deps.readDb);
   const fitting = ad ? rows.filter((row) => suits(row, ad)) : rows;
   return fitting.sort(byReach).map(planView);
 }

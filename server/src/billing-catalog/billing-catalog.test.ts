@@ -168,11 +168,7 @@ describe('a plan', () => {
       makeP({ name: 'Soggiorni', listingContext: 'HOSPITALITY' }),
       makeP({ name: 'Spento', active: false }),
     ]);
-    await test.deps.db
-      .updateTable('property')
-      .set({ commercialArea: 85 })
-      .where('id', '=', ad.propertyId)
-      .execute();
+    await test.deps.db.updateTable('property').set({ commercialArea: 85 }).where('id', '=', ad.propertyId).execute();
     const names = async (query: object) =>
       (await owner.api.call(listActivePlans, { query })).data
         .map(({ id }) => id)

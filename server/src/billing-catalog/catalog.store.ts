@@ -34,18 +34,13 @@ export function holdPackageRow(trx: Trx, id: number) {
   return packages(trx).where('id', '=', id).forShare().executeTakeFirst();
 }
 
-/** As `holdPackageRow`. */
-export function holdPlanRow(trx: Trx, id: number) {
-  return plans(trx).where('id', '=', id).forShare().executeTakeFirst();
-}
-
 /** From the shortest and cheapest on. */
 export function selectActivePackages(on: Queryable): Promise<PackageRow[]> {
   return packages(on).where('active', '=', true).orderBy('durationHours').orderBy('priceMinor').orderBy('id').execute();
 }
 
-export function selectActivePlans(on: Queryable, contexts: readonly ListingContext[]) {
-  return plans(on).where('active', '=', true).where('listingContext', 'in', contexts).orderBy('id').execute();
+export function selectActivePlans(on: Queryable) {
+  return plans(on).where('active', '=', true).execute();
 }
 
 export function pageOfPackages(on: Queryable, { page, size }: Paging): Promise<PackageRow[]> {

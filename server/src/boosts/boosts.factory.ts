@@ -1,5 +1,5 @@
-import type { InputOf } from '#contract/endpoint';
 import { saveBoostPackage } from '#contract/billing-catalog';
+import type { InputOf } from '#contract/endpoint';
 import { initiatePayment, type PaymentStarted } from '#contract/payments';
 import { actor, type TestActor } from '../testing/actors.ts';
 import type { TestApp } from '../testing/test-app.ts';

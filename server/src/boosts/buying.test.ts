@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { deleteMarketListing } from '#contract/listing-editing';
-import { publishListing, suspendListing } from '#contract/listing-life';
 import {
   checkoutBoost,
   getBoostEffect,
@@ -8,6 +6,8 @@ import {
   listListingBoosts,
   listMyPurchases,
 } from '#contract/boosts';
+import { deleteMarketListing } from '#contract/listing-editing';
+import { publishListing, suspendListing } from '#contract/listing-life';
 import { cancelPayment } from '#contract/payments';
 import { listHomepageAds, search } from '#contract/search';
 import { editUser } from '#contract/users';
@@ -182,7 +182,8 @@ describe('a boost of an ad that is not public', () => {
   it('starts paused when it is paid meanwhile, and never twice', async () => {
     const ad = await adOf();
     const { id } = ad;
-    const { paymentId } = (await ad.owner.api.call(checkoutBoost, { body: { listingId: id, boostPackageId: top } })).data;
+    const { paymentId } = (await ad.owner.api.call(checkoutBoost, { body: { listingId: id, boostPackageId: top } }))
+      .data;
     await ad.owner.api.call(suspendListing, { params: { id }, body: {} });
     const start = () => inTransaction(test.deps.db, (trx) => startBoost(test.deps, trx, paymentId));
     expect([await start(), await start()]).toEqual(['started', 'started']);
@@ -218,7 +219,10 @@ describe('what a boost did', () => {
     const met = (day: string, views: number, contacts: number) => ({ listingId: ad.id, day, views, contacts });
     const today = test.clock.now();
     const day = (ahead: number) => new Date(today.getTime() + ahead * 24 * HOUR).toISOString().slice(0, 10);
-    await test.deps.db.insertInto('listingDay').values([met(day(-1), 4, 1), met(day(1), 9, 2)]).execute();
+    await test.deps.db
+      .insertInto('listingDay')
+      .values([met(day(-1), 4, 1), met(day(1), 9, 2)])
+      .execute();
     await buyBoost(ad.owner, { listingId: ad.id, boostPackageId: framed });
     const [bought] = await boostsOf(ad);
     const params = { id: bought?.id ?? 0 };

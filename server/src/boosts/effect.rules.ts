@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Ran = { startsAt: Date | null; expiresAt: Date | null; pausedAt: Date | null };
 type Met = { day: string; views: number; contacts: number };
-export type EffectDays = { before: string[]; during: string[] };
+type EffectDays = { before: string[]; during: string[] };
 
 /** The days in Italy, oldest first: at most the first 60 of the boost, and as many before. None of one that has not begun. */
 export function effectDays({ startsAt, expiresAt, pausedAt }: Ran, now: Date): EffectDays {
