@@ -10,8 +10,10 @@ import { asksOfAlerts } from '../alerts/asks-of-alerts.factory.ts';
 import { allRoutes } from '../app.ts';
 import { asksOfAvailability } from '../availability/asks-of-availability.factory.ts';
 import { asksOfBillingCatalog } from '../billing-catalog/asks-of-billing-catalog.factory.ts';
+import { asksOfBillingDetails } from '../billing-details/asks-of-billing-details.factory.ts';
 import { asksOfBoosts } from '../boosts/asks-of-boosts.factory.ts';
 import { asksOfEngagement } from '../engagement/asks-of-engagement.factory.ts';
+import { asksOfInvoices } from '../invoices/asks-of-invoices.factory.ts';
 import { refuse } from '../lib/refusal.ts';
 import { asksOfListingLife } from '../listings/life/asks-of-listing-life.factory.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
@@ -22,6 +24,7 @@ import { asksOfMessages } from '../messages/lists/asks-of-messages.factory.ts';
 import { asksOfOpenDayBookings } from '../open-day-bookings/lists/asks-of-open-day-bookings.factory.ts';
 import { asksOfOpenDayDoor } from '../open-day-door/asks-of-open-day-door.factory.ts';
 import { asksOfOpenDays } from '../open-days/asks-of-open-days.factory.ts';
+import { asksOfPayments } from '../payments/asks-of-payments.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
 import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { asksOfRecentSearches } from '../recent-searches/asks-of-recent-searches.factory.ts';
@@ -37,6 +40,7 @@ import { runJobs } from '../testing/run-jobs.ts';
 import { password } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 import { sendVerification } from '../verification/send-verification.ts';
+import { asksOfWithdrawals } from '../withdrawals/asks-of-withdrawals.factory.ts';
 import { asksOfHomes } from './asks-of-homes.factory.ts';
 import { buildOpenApi } from './openapi.ts';
 import { SchemaCollection } from './openapi-schemas.ts';
@@ -116,7 +120,9 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfAlerts(test)),
   ...(await asksOfAvailability(test)),
   ...(await asksOfBillingCatalog(test, admin)),
+  ...(await asksOfBillingDetails(test)),
   ...(await asksOfBoosts(test)),
+  ...(await asksOfInvoices(test)),
   ...(await asksOfListings(test, admin)),
   ...(await asksOfMarket(test)),
   ...(await asksOfMedia(test)),
@@ -124,11 +130,13 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfOpenDays(test)),
   ...(await asksOfOpenDayDoor(test)),
   ...(await asksOfOpenDayBookings(test)),
+  ...(await asksOfPayments(test)),
   ...(await asksOfRecentSearches(test)),
   ...(await asksOfReports(test)),
   ...(await asksOfSandboxPayments(test)),
   ...(await asksOfSavedSearches(test)),
   ...(await asksOfTwoFactor(test, admin)),
+  ...(await asksOfWithdrawals(test)),
   'accounts.register': [
     { url: '/api/v1/auth/register', body: signUp, status: 201 },
     { url: '/api/v1/auth/register', body: { ...signUp, phone: person.phone }, status: 409 },

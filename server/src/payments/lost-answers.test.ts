@@ -7,7 +7,7 @@ import { reconcile } from './events/reconcile.ts';
 import { booksOf, buyBoost, openShop } from './payments.factory.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { sweepPayments } from './round/sweep-payments.ts';
-import { stripeApp } from './stripe-world.factory.ts';
+import { stripeApp } from './payments-world.factory.ts';
 
 const { test, stripe, deliver } = await stripeApp();
 const { deps, clock } = test;

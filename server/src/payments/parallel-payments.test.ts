@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { getProgress } from '#contract/payments';
 import { booksOf, buyBoost, openShop, sendWebhook } from './payments.factory.ts';
 import { settlePayment } from './settle-payment.ts';
-import { stripeApp } from './stripe-world.factory.ts';
+import { sandboxApp } from './payments-world.factory.ts';
 
-const { test, stripe, deliver } = await stripeApp();
+const { test, driver, deliver } = await sandboxApp();
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -37,11 +37,11 @@ describe('a hundred clicks at once', () => {
 describe('a hundred webhooks', () => {
   it('replayed, reordered and doubled are one purchase, one invoice and one letter', async () => {
     const shop = await openShop(test);
-    await stripe.driver.signedEvents();
+    await driver.signedEvents();
     const { data } = await buyBoost(shop);
-    await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_chargeDeclined');
-    await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
-    const events = await stripe.driver.signedEvents();
+    await driver.confirm(data.clientSecret ?? '', 'pm_card_chargeDeclined');
+    await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+    const events = await driver.signedEvents();
     expect(events.length).toBeGreaterThan(1);
     // Backwards, each many times, all at once.
     const many = Array.from({ length: 100 }, (_, index) => events[events.length - 1 - (index % events.length)]);
@@ -55,7 +55,7 @@ describe('a hundred webhooks', () => {
   it('and fifty settlings and people who come back are one, too', async () => {
     const shop = await openShop(test);
     const { data } = await buyBoost(shop);
-    await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+    await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
     const query = { payment_intent_client_secret: data.clientSecret ?? '' };
     await Promise.all([
       times(50, () => settlePayment(test.deps, data.paymentId)),
@@ -72,7 +72,7 @@ describe('a webhook', () => {
     for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
       expect(await sendWebhook(test, { body, signature })).toBe(400);
     }
-    const [event] = await stripe.driver.signedEvents().then(async (told) => told.concat(await buyAndTell()));
+    const [event] = await driver.signedEvents().then(async (told) => told.concat(await buyAndTell()));
     if (!event) throw new Error('Nothing was told');
     const changed = Buffer.concat([event.body, Buffer.from(' ')]);
     expect(await sendWebhook(test, { body: changed, signature: event.signature })).toBe(400);
@@ -83,6 +83,6 @@ describe('a webhook', () => {
 
 async function buyAndTell() {
   const { data } = await buyBoost(await openShop(test));
-  await stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
-  return stripe.driver.signedEvents();
+  await driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+  return driver.signedEvents();
 }

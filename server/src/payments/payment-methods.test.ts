@@ -3,7 +3,7 @@ import { addPaymentMethod, deletePaymentMethod, listPaymentMethods } from '#cont
 import { actor } from '../testing/actors.ts';
 import { refusal } from '../testing/refusal.ts';
 import { buyBoost, openShop } from './payments.factory.ts';
-import { stripeApp } from './stripe-world.factory.ts';
+import { stripeApp } from './payments-world.factory.ts';
 
 const { test, stripe } = await stripeApp();
 type Person = Awaited<ReturnType<typeof actor>>;

@@ -6,7 +6,7 @@ import { runJobs } from '../testing/run-jobs.ts';
 import { booksOf, openPlanShop, sendWebhook } from './payments.factory.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { sweepPayments } from './round/sweep-payments.ts';
-import { stripeApp } from './stripe-world.factory.ts';
+import { stripeApp } from './payments-world.factory.ts';
 
 const { test, stripe, deliver } = await stripeApp();
 const { deps, clock } = test;
