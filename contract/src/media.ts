@@ -1,14 +1,17 @@
 /**
  * Media: the photos and the video of a property.
  *
- * A file is uploaded once (`uploads.ts`), judged by its content and turned into three widths of WebP and AVIF plus a
+ * A file is uploaded once (`uploads.ts`), judged by its content and turned into four widths of WebP and AVIF plus a
  * thumbhash, the blur shown while it loads. `url` is the largest WebP; the other renditions differ only in
  * the end of their name (`{key}-480.webp`, `{key}-960.avif`).
  */
 import { z } from 'zod';
 
-/** Widths of the renditions in pixels (DESIGN.md "Media"). A photo is never enlarged: see `widths`. */
-export const renditionWidths = [480, 960, 1600] as const;
+/**
+ * Widths of the renditions in pixels (DESIGN.md "Media"; 640 for a phone's whole width, where a photo is what one waits for). A photo is
+ * never enlarged, and one that was processed before a width was added lacks it: see `widths`.
+ */
+export const renditionWidths = [480, 640, 960, 1600] as const;
 
 export const photo = z
   .object({

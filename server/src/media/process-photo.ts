@@ -19,7 +19,7 @@ const THUMB_SIDE = 90;
 type Target = Pick<Deps, 'db' | 'files'>;
 
 /**
- * Turns an uploaded photo into its renditions (WebP and AVIF at 480, 960, 1600, never enlarged) and a thumbhash,
+ * Turns an uploaded photo into its renditions (WebP and AVIF at 480, 640, 960, 1600, never enlarged) and a thumbhash,
  * turned upright by its EXIF, which is then dropped with every other metadata. The same bytes are processed once: the
  * key is their hash.
  * @returns the stored file, or why the content is no photo of ours.
