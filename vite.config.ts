@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { doorWorker } from './web/door-worker.ts';
 import { leaveOut } from './web/leave-out.ts';
+import { lookOnce } from './web/look-once.ts';
 import { stripSchemas } from './web/strip-schemas.ts';
 
 /**
@@ -73,7 +74,7 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), stripSchemas(), leaveOut(), doorWorker()],
+  plugins: [reactRouter(), stripSchemas(), leaveOut(), lookOnce(), doorWorker()],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
   worker: { format: 'es' },
