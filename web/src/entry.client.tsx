@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '#contract/rendering';
@@ -17,6 +17,12 @@ const words = await loadMessages(
   Object.values(modules ?? {}).flatMap(({ handle }) => handle?.words ?? []),
 );
 
+/** Says when the page is alive, its effects with it: `hold-actions.ts` then gives it what was done before. */
+function Alive() {
+  useEffect(() => page.setAttribute('data-alive', ''), []);
+  return null;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -24,6 +30,7 @@ startTransition(() => {
       <I18nProvider loaded={words}>
         <ThemeProvider initial={asTheme(page.dataset.theme)}>
           <HydratedRouter />
+          <Alive />
         </ThemeProvider>
       </I18nProvider>
     </StrictMode>,

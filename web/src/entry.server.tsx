@@ -6,6 +6,7 @@ import { themeCookie } from '#contract/rendering';
 import { readCookie } from './lib/cookies.ts';
 import { holdActionsScript } from './lib/document/hold-actions.ts';
 import { looksFirst } from './lib/document/looks-first.ts';
+import { startLateScript } from './lib/document/start-late.ts';
 import { I18nProvider, loadMessages } from './lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './lib/theme.tsx';
 import { requestContext } from './request-context.ts';
@@ -41,7 +42,7 @@ export default async function renderDocument(
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: holdActionsScript,
+        bootstrapScriptContent: `${holdActionsScript};${startLateScript}`,
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
         [ready]() {

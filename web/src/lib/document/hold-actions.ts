@@ -1,23 +1,53 @@
 /**
- * Runs in a document before anything else does: what somebody presses before the scripts for it are there waits for them, once. React does not
- * play clicks again, and a form that only scripts can send would be posted to the page's own address: what was typed would be gone. Forms with an
- * address to go to, and links, work without scripts.
+ * Runs in a document before anything else does: what somebody presses or fills in before the scripts for it are there waits for them, once, in
+ * the order in which it was done. React does not play events again: a click would be lost, what was typed would be unknown to the page that
+ * shows it, and a form that only scripts can send would be posted to the page's own address. Forms with an address to go to, and links,
+ * work without scripts.
  */
 function holdActions() {
-  const waiting = new WeakSet<Element>();
+  type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
+  const waiting = new Map<Element, { act: () => void; since: number }>();
+  let looking: ReturnType<typeof setInterval> | undefined;
   const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const hold = (element: Element, act: () => void) => {
-    if (waiting.has(element)) return;
-    waiting.add(element);
-    const since = Date.now();
-    const look = setInterval(() => {
+  const look = () => {
+    // React takes elements over before it keeps them: what they hear until then is lost.
+    const isAlive = document.documentElement.hasAttribute('data-alive');
+    for (const [element, { act, since }] of waiting) {
       const isOut = !element.isConnected || Date.now() - since > 30_000;
-      if (!isOut && !isTakenOver(element)) return;
-      clearInterval(look);
+      if (!isOut && !(isAlive && isTakenOver(element))) continue;
       waiting.delete(element);
       if (!isOut) act();
-    }, 50);
+    }
+    if (waiting.size > 0) return;
+    clearInterval(looking);
+    looking = undefined;
   };
+  const hold = (element: Element, act: () => void) => {
+    waiting.set(element, { act, since: Date.now() });
+    looking ??= setInterval(look, 50);
+  };
+  const fillIn = (field: Tracked, value: string, checked: boolean) => {
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      // Pressed anew: React hears of a box by its click.
+      field.checked = !checked;
+      return field.click();
+    }
+    // Forms may have put their own text there meanwhile.
+    if (field.value !== value) field.value = value;
+    // React took what it found for what it knew: it has to see a difference.
+    field._valueTracker?.setValue(`${value}.`);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const field = target as Tracked;
+      if (isTakenOver(field)) return waiting.delete(field);
+      const { value, checked } = field;
+      hold(field, () => fillIn(field, value, checked));
+    },
+    true,
+  );
   document.addEventListener(
     'submit',
     (event) => {

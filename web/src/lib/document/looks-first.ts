@@ -1,24 +1,28 @@
 import { Transform } from 'node:stream';
+import { heldPreload, heldScript } from './start-late.ts';
 
-const END = '</head>';
+/** As React writes the script that React Router starts a page with. Whatever a page says has its quotes written otherwise. */
+const START = ' type="module" async=""';
 
 /**
- * Holds a rendered document back until its head is whole, and hands it on in the order in which a browser should ask for things: first
- * the style sheets, without which nothing is painted; last, after fonts and photos, the scripts. React writes scripts before sheets, and
- * without HTTP/2 the first six requests would then be for code.
+ * Hands a rendered document on in the order in which a browser should ask for things: first the style sheets, without which nothing is
+ * painted, and no scripts at all, which wait for `start-late.ts`. React writes scripts before sheets, and they would compete with the first photo.
+ * It holds the document back up to that one script: the shell, which React writes in one go.
  */
 export function looksFirst(): Transform {
   let held: Buffer[] | null = [];
+  let seam = '';
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (held === null) return done(null, chunk);
       held.push(chunk);
       // Byte for byte: a chunk may end in the middle of a letter.
-      const text = Buffer.concat(held).toString('latin1');
-      const end = text.indexOf(END);
-      if (end === -1) return done();
+      const read = seam + chunk.toString('latin1');
+      seam = read.slice(-START.length);
+      if (!read.includes(START)) return done();
+      const shell = Buffer.concat(held).toString('latin1');
       held = null;
-      done(null, Buffer.from(orderedHead(text.slice(0, end)) + text.slice(end), 'latin1'));
+      done(null, Buffer.from(looksFirstIn(shell), 'latin1'));
     },
     flush: (done) => done(null, held && Buffer.concat(held)),
   });
@@ -28,11 +32,14 @@ const sheet = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 /** Up to the viewport, which says for which width the sheets are. */
 const beginning = /^.*?<head>(?:<meta\b[^>]*>)*/s;
 
-/** `head`: a document as React writes it, up to the end of its head. */
-export function orderedHead(head: string): string {
+/** `shell`: a document as React writes it, its head and what follows at least up to the script of modules. */
+export function looksFirstIn(shell: string): string {
+  const end = shell.indexOf('</head>');
+  const head = shell.slice(0, end);
   const sheets = head.match(sheet)?.join('') ?? '';
-  return head
+  const ordered = head
     .replace(sheet, '')
     .replace(beginning, (first) => first + sheets)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    .replaceAll('<link rel="modulepreload"', `<link rel="${heldPreload}"`);
+  return ordered + shell.slice(end).replace(START, ` type="${heldScript}"`);
 }

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, summary, test, totalOf } from './journey.ts';
+
+/** Scripts, from the first on, stay away until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+test('what is filled in before the page’s scripts are there is known to them', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/search/market', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('price-asc');
+  letGo();
+  await expect(page).toHaveURL(/sortBy=price/);
+  expect(await totalOf(page)).toBeGreaterThan(0);
+});
+
+test('what is chosen and typed on the home page before its scripts are there is what is sought', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const rent = page.getByRole('radio', { name: 'Affitta' });
+  await rent.check({ force: true });
+  const where = page.getByRole('combobox', { name: 'Dove' });
+  await where.pressSequentially('Tori');
+  letGo();
+  // Suggestions are the scripts' own: they know what stands there.
+  await expect(page.getByRole('option', { name: /Torino/ }).first()).toBeVisible();
+  await expect(where).toBeFocused();
+  await expect(where).toHaveValue('Tori');
+  await where.pressSequentially('no');
+  await expect(rent).toBeChecked();
+  await page.getByRole('button', { name: 'Cerca case' }).click();
+  await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL/);
+  await expect(page).toHaveURL(/locationQuery=Torino/);
+});
+
+test('who signs in before the page’s scripts are there need not type again', async ({ page, watch }) => {
+  const letGo = await holdScripts(page);
+  watch.expectFault(/401/);
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  const name = page.getByRole('textbox', { name: 'Email o telefono' });
+  await name.pressSequentially('nessuno@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).pressSequentially('sbagliata davvero');
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  letGo();
+  await expect(summary(page)).toBeVisible();
+  await expect(name).toHaveValue('nessuno@example.org');
+});

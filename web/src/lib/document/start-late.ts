@@ -1,0 +1,46 @@
+/** What a script of modules is called, and a module that it stands on, until `startLate` lets them go. Neither is fetched by a browser. */
+export const heldScript = 'text/x-held-module';
+export const heldPreload = 'held-modulepreload';
+
+/** A document without its pictures, on a network that hardly answers, is to come alive all the same. */
+const LONGEST_MS = 4000;
+/** Whoever does one of these wants to use the page: it waits no longer. */
+const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+
+/**
+ * Runs in a document before anything else does: starts its scripts once it is loaded and painted, or as soon as somebody wants to use it. On a
+ * narrow line they would share it with style sheets, letters and the first photo, which would come a second later for it, and no page is sooner
+ * alive for scripts that come before what they belong to. `hold-actions.ts` keeps what is done meanwhile.
+ */
+function startLate(script: string, preload: string, uses: readonly string[], longest: number) {
+  let isStarted = false;
+  const start = () => {
+    const held = document.querySelector<HTMLScriptElement>(`script[type="${script}"]`);
+    if (isStarted || !held) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${preload}"]`)) {
+      // A link that changes is not fetched by every browser, one that is put in is.
+      const asked = link.cloneNode() as HTMLLinkElement;
+      asked.rel = 'modulepreload';
+      link.replaceWith(asked);
+    }
+    const run = document.createElement('script');
+    run.type = 'module';
+    run.nonce = held.nonce;
+    run.text = held.text;
+    held.replaceWith(run);
+  };
+  for (const use of uses) document.addEventListener(use, start, { capture: true, once: true, passive: true });
+  // With its first paint behind it, and the frame in which the last picture appears: one that loads is not shown yet.
+  const whenShown = () =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    }).observe({ type: 'paint', buffered: true });
+  if (document.readyState === 'complete') whenShown();
+  else window.addEventListener('load', whenShown, { once: true });
+  setTimeout(start, longest);
+}
+
+/** As a script for the document. */
+export const startLateScript = `(${startLate})(${[heldScript, heldPreload, uses, LONGEST_MS].map((part) => JSON.stringify(part)).join()})`;
