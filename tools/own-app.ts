@@ -30,6 +30,8 @@ export async function ownApp(options: {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,
+      // As `npm start` has it: React else renders pages with all that it checks while one develops.
+      NODE_ENV: 'production',
       PORT: String(port),
       ORIGIN: origin,
       DATA_DIR: dataDir,
