@@ -42,9 +42,10 @@ function holdActions() {
     'input',
     ({ target }) => {
       const field = target as Tracked;
-      if (isTakenOver(field)) return waiting.delete(field);
       const { value, checked } = field;
-      hold(field, () => fillIn(field, value, checked));
+      // It hears by itself by now, and of all that stands there.
+      if (isTakenOver(field)) waiting.delete(field);
+      else hold(field, () => fillIn(field, value, checked));
     },
     true,
   );

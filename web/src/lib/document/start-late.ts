@@ -26,7 +26,7 @@ function startLate(script: string, preload: string, uses: readonly string[], lon
     }
     const run = document.createElement('script');
     run.type = 'module';
-    run.nonce = held.nonce;
+    run.nonce = held.nonce ?? '';
     run.text = held.text;
     held.replaceWith(run);
   };
