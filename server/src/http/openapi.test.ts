@@ -34,6 +34,7 @@ import { asksOfSavedSearches } from '../saved-searches/asks-of-saved-searches.fa
 import { drainDirty } from '../search/drain-dirty.ts';
 import { waitingProof } from '../social/social.factory.ts';
 import { actor } from '../testing/actors.ts';
+import { asksOfSubscriptions } from '../subscriptions/asks-of-subscriptions.factory.ts';
 import { asksOfTwoFactor } from '../testing/asks-of-two-factor.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { runJobs } from '../testing/run-jobs.ts';
@@ -135,6 +136,7 @@ const asks: Record<string, Ask[]> = {
   ...(await asksOfReports(test)),
   ...(await asksOfSandboxPayments(test)),
   ...(await asksOfSavedSearches(test)),
+  ...(await asksOfSubscriptions(test)),
   ...(await asksOfTwoFactor(test, admin)),
   ...(await asksOfWithdrawals(test)),
   'accounts.register': [

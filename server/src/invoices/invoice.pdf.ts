@@ -30,6 +30,7 @@ const words = {
     total: 'Totale',
     period: 'Periodo',
     state: 'Pagamento',
+    from: 'dal',
     until: 'al',
     paid: 'Pagata il',
     back: 'Rimborsata il',
@@ -59,6 +60,7 @@ const words = {
     total: 'Total',
     period: 'Period',
     state: 'Payment',
+    from: 'from',
     until: 'to',
     paid: 'Paid on',
     back: 'Given back on',
@@ -130,7 +132,7 @@ function buyerLines(buyer: Buyer, language: Language): string[] {
 }
 
 const span = (from: Date, to: Date, language: Language): string =>
-  `${dayInWords(language, from)} ${words[language].until} ${dayInWords(language, to)}`;
+  `${words[language].from} ${dayInWords(language, from)} ${words[language].until} ${dayInWords(language, to)}`;
 
 function stateOf({ status, kind, paidAt }: InvoiceRow, { card, language }: About): string {
   const said = words[language];

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { drawPaper } from '../adapters/documents/draw-paper.ts';
+import { inTransaction } from '../adapters/postgres.ts';
+import { ada } from '../billing-details/asks-of-billing-details.factory.ts';
+import { actor } from '../testing/actors.ts';
+import { testApp } from '../testing/test-app.ts';
+import { type About, invoiceText } from './invoice.pdf.ts';
+import { makePaid } from './invoices.factory.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+const at = new Date('2026-11-21T23:30:00Z');
+const row: InvoiceRow = {
+  ...{ id: 7, userId: 1, kind: 'INVOICE', year: 2026, sequence: 123, paymentId: 1, subscriptionId: null },
+  ...{
+    externalId: null,
+    status: 'paid',
+    description: 'In cima – Trilocale a Brera',
+    periodStart: null,
+    periodEnd: null,
+  },
+  ...{ amountDueMinor: 129_990, amountPaidMinor: 129_990, netMinor: 106_549, vatMinor: 23_441, vatRate: 2200 },
+  ...{ currency: 'EUR', buyer: ada, createdAt: at, issuedAt: at, paidAt: at },
+};
+const about: About = {
+  ...{ number: 'SG-2026-000123', issuedAt: at, card: 'visa •••• 4242', corrected: null, language: 'it' },
+  seller: { name: 'Soglia Srl', address: 'Via della Soglia 1, 20121 Milano MI', vatNumber: 'IT00743110157' },
+};
+const plain = (text: unknown) => JSON.stringify(text).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
+describe('the PDF of an invoice', () => {
+  it('says seller, buyer with codes, number, days in Italy, net, VAT and total, and how it was paid', () => {
+    const text = invoiceText(row, about);
+    expect(text).toMatchObject({
+      ...{ kind: 'Copia di cortesia', heading: 'Fattura SG-2026-000123', under: ['Emessa il 22 novembre 2026'] },
+      parties: [
+        { lines: ['Soglia Srl', 'Via della Soglia 1, 20121 Milano MI', 'Partita IVA IT00743110157'] },
+        {
+          lines: [
+            ...['Maria Rossi', 'Via Solferino 12', '20121 Milano (MI)', 'Italia'],
+            'Codice fiscale RSSMRA85T10A562S',
+          ],
+        },
+      ],
+      facts: [{ label: 'Pagamento', value: 'Pagata il 22 novembre 2026, carta visa •••• 4242' }],
+    });
+    expect(plain(text.sums)).toContain('"Imponibile","value":"1.065,49 €"');
+    expect(plain(text.sums)).toContain('"IVA 22 %","value":"234,41 €"');
+    expect(plain(text.sums)).toContain('"Totale","value":"1.299,90 €"');
+  });
+
+  it('of a credit note names the invoice that it corrects', () => {
+    const corrected = { number: 'SG-2026-000122', issuedAt: at };
+    const text = invoiceText({ ...row, kind: 'CREDIT_NOTE' }, { ...about, corrected, language: 'en' });
+    expect(text.heading).toBe('Credit note SG-2026-000123');
+    expect(text.under).toEqual([
+      'Issued on 22 November 2026',
+      'Corrects the invoice SG-2026-000122 of 22 November 2026',
+    ]);
+    expect(text.facts).toEqual([{ label: 'Payment', value: 'Given back on 22 November 2026, card visa •••• 4242' }]);
+  });
+
+  it('that is not paid says so, and of a plan tells its time', () => {
+    const span = { periodStart: at, periodEnd: new Date('2026-12-21T23:30:00Z') };
+    const text = invoiceText({ ...row, ...span, status: 'open', buyer: { kind: 'PRIVATE', name: 'Ada' } }, about);
+    expect(text.facts).toEqual([
+      { label: 'Periodo', value: 'dal 22 novembre 2026 al 22 dicembre 2026' },
+      { label: 'Pagamento', value: 'Da pagare' },
+    ]);
+    expect(text.parties[1]?.lines).toEqual(['Ada']);
+    expect(plain(invoiceText({ ...row, status: 'void' }, about))).toContain('Annullata');
+  });
+
+  it('stays on one page with the longest names, and is the same each time', async () => {
+    const long = 'Società immobiliare dei fratelli Bianchi e figli '.repeat(4).slice(0, 200);
+    const buyer = { ...ada, name: long, street: long, city: 'X'.repeat(100) };
+    const text = invoiceText({ ...row, buyer, description: 'a'.repeat(243) }, { ...about, card: null });
+    const [one, other] = [await drawPaper(text, at), await drawPaper(text, at)];
+    expect(one.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(one.toString('latin1')).toContain('/Lang (it)');
+    expect(one.equals(other)).toBe(true);
+  });
+});
+
+describe('the address of the PDF', () => {
+  it('gives an invoice and its credit note as files', async () => {
+    const test = await testApp();
+    const person = await actor(test);
+    const paymentId = await makePaid(test, person);
+    const paid = { userId: person.id, paymentId, amountMinor: 990, currency: 'EUR' as const, at: test.clock.now() };
+    const ids = await inTransaction(test.deps.db, async (trx) => [
+      await issueInvoice(test.deps, trx, { ...paid, description: 'In cima', listingTitle: 'Trilocale', card: null }),
+      await issueCreditNote(test.deps, trx, { ...paid, description: 'In cima', externalId: 're_1' }),
+    ]);
+    for (const id of ids) {
+      const answer = await test.app.inject({
+        url: `/api/v1/billing/invoices/${id}/pdf`,
+        headers: { cookie: person.cookie },
+      });
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.headers['content-disposition']).toMatch(/SG-/);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+});
