@@ -40,7 +40,7 @@ export function PlanCards({ plans, chosen, area, onChoose }: PlanCardsProps) {
           ) : null}
         </label>
       ))}
-      <p className={styles.soft}>{t('plans.then')}</p>
+      <p className={styles.soft}>{t('plans.afterwards')}</p>
     </fieldset>
   );
 }
