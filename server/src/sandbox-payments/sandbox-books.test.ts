@@ -75,7 +75,7 @@ describe('A payment', () => {
     const customerId = await customer();
     const key = fresh('same');
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(customerId, 'pm_card_visa', { key })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
     await expect(pay(customerId, 'pm_card_mastercard', { key })).rejects.toMatchObject({ code: 'refused' });
   });
 
