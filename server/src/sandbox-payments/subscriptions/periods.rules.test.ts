@@ -60,6 +60,8 @@ describe('A subscription', () => {
     periodEnd: '2027-02-28T10:00:00.000Z',
     interval: 'MONTH',
     cancelAtPeriodEnd: false,
+    amountMinor: 900,
+    cardId: 'pm_1',
   } as SubscriptionDoc;
   const statuses = ['incomplete', 'trialing', 'active', 'past_due', 'canceled'] as const;
   it.each<[string, SubscriptionHappening, string[]]>([
@@ -83,6 +85,15 @@ describe('A subscription', () => {
     expect(subscriptionAfter(doc, { type: 'periodOver' }, at)).toMatchObject({
       value: { doc: { status: 'canceled', endedAt: at.toISOString() }, dueAt: null, event: 'deleted' },
     });
+  });
+
+  it.each([
+    [null, 900, 'canceled'],
+    ['pm_1', 900, 'active'],
+    [null, 0, 'active'],
+  ])('on trial with the card %s for %i is %s afterwards', (cardId, amountMinor, status) => {
+    const result = subscriptionAfter({ ...base, status: 'trialing', cardId, amountMinor }, { type: 'periodOver' }, at);
+    expect(result).toMatchObject({ value: { doc: { status } } });
   });
 
   it('begins its next period on the day of the month it began with', () => {

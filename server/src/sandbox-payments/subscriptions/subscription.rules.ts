@@ -19,11 +19,23 @@ function ended(doc: SubscriptionDoc, at: Date): Changed {
   return { doc: { ...doc, status: 'canceled', endedAt: at.toISOString() }, dueAt: null, event: 'deleted' };
 }
 
+/** A trial that nobody left a card for is over with it, as we ask Stripe to (`missing_payment_method: cancel`). */
+function runsOut({ status, cancelAtPeriodEnd, cardId, amountMinor }: SubscriptionDoc): boolean {
+  const lacksCard = status === 'trialing' && cardId === null && amountMinor > 0;
+  return status === 'incomplete' || cancelAtPeriodEnd || lacksCard;
+}
+
 function nextPeriod(doc: SubscriptionDoc): Changed {
   const periods = doc.periods + 1;
   const end = periodEnd(new Date(doc.anchor), doc.interval, periods);
   const status = doc.status === 'trialing' ? 'active' : doc.status;
   return { doc: { ...doc, status, periods, periodEnd: end.toISOString() }, dueAt: end, event: 'updated' };
+}
+
+/** A trial that nobody gave a card to ends with it (Stripe: `trial_settings.end_behavior.missing_payment_method: cancel`), unless nothing will be paid. */
+function goesOn(doc: SubscriptionDoc): boolean {
+  const lacksCard = doc.status === 'trialing' && doc.cardId === null && doc.amountMinor > 0;
+  return doc.status !== 'incomplete' && !doc.cancelAtPeriodEnd && !lacksCard;
 }
 
 /** Stripe's machine of a subscription (docs.stripe.com/billing/subscriptions/overview). `same`: nothing to do; one that has ended stays so. */
@@ -44,7 +56,7 @@ export function subscriptionAfter(
       if (doc.status !== 'active') return no('same');
       return ok({ doc: { ...doc, status: 'past_due' }, dueAt: end, event: 'updated' });
     case 'periodOver':
-      return ok(doc.status === 'incomplete' || doc.cancelAtPeriodEnd ? ended(doc, at) : nextPeriod(doc));
+      return ok(runsOut(doc) ? ended(doc, at) : nextPeriod(doc));
     case 'ended':
       return ok(ended(doc, at));
     case 'runOut':
