@@ -24,7 +24,8 @@ import { startBoost } from './start-boost.ts';
 const HOUR = 3_600_000;
 const test = await testApp();
 test.clock.set('2026-11-02T10:00:00Z');
-const admin = await actor(test, { role: 'ADMIN' });
+/** A new one each time: sessions of admins end before some boosts do. */
+const anAdmin = () => actor(test, { role: 'ADMIN' });
 const [top, framed, home, otherTop] = [
   await makePackage(test),
   await makePackage(test, { boostType: 'HIGHLIGHT', name: 'In risalto', durationHours: 48 }),
@@ -82,6 +83,7 @@ describe('a boost', () => {
     const pending = await ad.owner.api.call(checkoutBoost, { body: { listingId: ad.id, boostPackageId: otherTop } });
     const [waiting] = await boostsOf(ad);
     expect(waiting).toMatchObject({ state: 'pending', can: { pay: true, cancel: true, withdraw: false } });
+    const admin = await anAdmin();
     const asAdmin = (await admin.api.call(listListingBoosts, { params: { id: ad.id } })).data;
     expect(asAdmin[0]?.can).toEqual({ pay: false, cancel: false, withdraw: false });
     await expect(buyBoost(ad.owner, { listingId: ad.id, boostPackageId: top })).rejects.toMatchObject(twice);
@@ -110,7 +112,7 @@ describe('a boost', () => {
 
   it('is only for the advertiser of a public ad, of what is for sale', async () => {
     const [ad, draft] = [await adOf(), await makeMarketListing(test, { publish: false })];
-    const stranger = await actor(test);
+    const [stranger, admin] = [await actor(test), await anAdmin()];
     const none = 2_000_000_000;
     const off = await makePackage(test, { active: false });
     const to = (listingId: number, boostPackageId = top) => ({ body: { listingId, boostPackageId } });
@@ -170,6 +172,7 @@ describe('a boost of an ad that is not public', () => {
   it('stands still while its advertiser is suspended', async () => {
     const ad = await adOf();
     await buyBoost(ad.owner, { listingId: ad.id, boostPackageId: top });
+    const admin = await anAdmin();
     const set = (body: object) => admin.api.call(editUser, { params: { id: ad.owner.id }, body });
     await set({ status: 'SUSPENDED', suspensionReason: 'Annunci che non sono veri.' });
     const asked = () => admin.api.call(listListingBoosts, { params: { id: ad.id } });
