@@ -25,7 +25,7 @@ import { asksOfOpenDayBookings } from '../open-day-bookings/lists/asks-of-open-d
 import { asksOfOpenDayDoor } from '../open-day-door/asks-of-open-day-door.factory.ts';
 import { asksOfOpenDays } from '../open-days/asks-of-open-days.factory.ts';
 import { sendReset } from '../passwords/send-reset.ts';
-import { asksOfPayments } from '../payments/asks-of-payments.factory.ts';
+import { asksOfPayments } from '../payments/trying/asks-of-payments.factory.ts';
 import { privacyJobs } from '../privacy/privacy.jobs.ts';
 import { asksOfRecentSearches } from '../recent-searches/asks-of-recent-searches.factory.ts';
 import { asksOfReports } from '../reports/asks-of-reports.factory.ts';

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '#contract/payments';
 import type { ActorUseCase } from '../http/context.ts';
+import { openOwnPayment } from './begin/open-payment.ts';
 import { hearing } from './begin/provider-refusal.ts';
-import { openOwnPayment } from './open-payment.ts';
+import { statusWord } from './lists/payments.view.ts';
 import { paymentSteps } from './payment.rules.ts';
-import { statusWord } from './payments.view.ts';
 import { giveUpPayment } from './settle-payment.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_STATUS_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;

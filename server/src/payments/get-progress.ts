@@ -1,9 +1,9 @@
 import type { PaymentProgress } from '#contract/payments';
 import type { ActorUseCase } from '../http/context.ts';
+import { demandOwn, openOwnPayment } from './begin/open-payment.ts';
 import { hearing } from './begin/provider-refusal.ts';
-import { demandOwn, openOwnPayment } from './open-payment.ts';
+import { progressView } from './lists/payments.view.ts';
 import { findPaymentBy } from './payments.store.ts';
-import { progressView } from './payments.view.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Context = ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'>;

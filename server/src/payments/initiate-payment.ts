@@ -3,9 +3,9 @@ import { type Asked, type BuyingContext, beginPayment } from './begin/begin-paym
 import { inTurn } from './begin/in-turn.ts';
 import { answering } from './begin/provider-refusal.ts';
 import { setOut } from './begin/set-out.ts';
+import { startedView } from './lists/payments.view.ts';
 import { isOpen } from './payment.rules.ts';
 import { findPaymentRow, type PaymentRow } from './payments.store.ts';
-import { startedView } from './payments.view.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**

@@ -4,10 +4,10 @@ import { refusal } from '../testing/refusal.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { applyEvent } from './events/apply-event.ts';
 import { reconcile } from './events/reconcile.ts';
-import { booksOf, buyBoost, openShop } from './payments.factory.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { sweepPayments } from './round/sweep-payments.ts';
-import { stripeApp } from './payments-world.factory.ts';
+import { booksOf, buyBoost, openShop } from './trying/payments.factory.ts';
+import { stripeApp } from './trying/payments-world.factory.ts';
 
 const { test, stripe, deliver } = await stripeApp();
 const { deps, clock } = test;
@@ -78,7 +78,11 @@ describe('a payment that nobody finishes', () => {
     const { data } = await buyBoost(shop);
     clock.forward(31 * MINUTE);
     await sweepPayments(deps);
-    expect(await booksOf(test, shop.owner)).toMatchObject({ payments: ['CANCELED'], purchases: ['failed'], letters: [] });
+    expect(await booksOf(test, shop.owner)).toMatchObject({
+      payments: ['CANCELED'],
+      purchases: ['failed'],
+      letters: [],
+    });
     const { externalId } = await rowOf(data.paymentId);
     expect(await deps.payments.findIntent(externalId ?? '')).toMatchObject({ status: 'canceled' });
     expect((await buyBoost(shop)).data.status).toBe('requires_payment_method');

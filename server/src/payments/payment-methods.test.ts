@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addPaymentMethod, deletePaymentMethod, listPaymentMethods } from '#contract/payments';
 import { actor } from '../testing/actors.ts';
 import { refusal } from '../testing/refusal.ts';
-import { buyBoost, openShop } from './payments.factory.ts';
-import { stripeApp } from './payments-world.factory.ts';
+import { buyBoost, openShop } from './trying/payments.factory.ts';
+import { stripeApp } from './trying/payments-world.factory.ts';
 
 const { test, stripe } = await stripeApp();
 type Person = Awaited<ReturnType<typeof actor>>;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cardText, intentKind, nextStatus, outlives, paymentOfReference, paymentSteps, referenceOf } from './payment.rules.ts';
+import {
+  cardText,
+  intentKind,
+  nextStatus,
+  outlives,
+  paymentOfReference,
+  paymentSteps,
+  referenceOf,
+} from './payment.rules.ts';
 
 const payment = (status: string, more = {}) => ({ status, kind: 'BOOST', methodId: null, ...more }) as never;
 const told = (status: string, failure: string | null = null) => ({ status, failure }) as never;

@@ -1,7 +1,7 @@
 import type { PaymentStarted } from '#contract/payments';
 import type { Queryable } from '../adapters/postgres.ts';
+import { startedView } from './lists/payments.view.ts';
 import { findPaymentBy, findPaymentRow, type PaymentRow, selectSucceededOf } from './payments.store.ts';
-import { startedView } from './payments.view.ts';
 
 /** A payment as other features know it: never what lets a browser go on with it. Amounts in minor units. */
 export type Payment = Omit<PaymentRow, 'clientSecret' | 'idempotencyKey' | 'requestHash'>;

@@ -1,12 +1,11 @@
 import * as contract from '#contract/payments';
 import { type Binding, handle } from '../http/context.ts';
+import { addPaymentMethod } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
+import { deletePaymentMethod } from './delete-payment-method.ts';
 import { getProgress } from './get-progress.ts';
 import { initiatePayment } from './initiate-payment.ts';
-import { listTransactions } from './lists/transactions.reads.ts';
-import { addPaymentMethod } from './methods/add-payment-method.ts';
-import { deletePaymentMethod } from './methods/delete-payment-method.ts';
-import { listPaymentMethods } from './methods/payment-methods.reads.ts';
+import { getProvider, listPaymentMethods, listTransactions } from './own-payments.reads.ts';
 import { resumePayment } from './resume-payment.ts';
 import { takeWebhook } from './take-webhook.ts';
 
@@ -21,10 +20,7 @@ export const paymentsRoutes: Binding[] = [
   handle(contract.cancelPayment, async ({ input, ...context }) => ({
     data: await cancelPayment(context, input.params.id),
   })),
-  handle(contract.getProvider, async ({ deps }) => {
-    const { provider, publishableKey } = deps.payments;
-    return { data: { provider, publishableKey } };
-  }),
+  handle(contract.getProvider, async (context) => ({ data: await getProvider(context) })),
   handle(contract.listPaymentMethods, async (context) => ({ data: await listPaymentMethods(context) })),
   handle(contract.addPaymentMethod, async (context) => ({ data: await addPaymentMethod(context) })),
   handle(contract.deletePaymentMethod, async ({ input, ...context }) => ({

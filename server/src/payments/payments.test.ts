@@ -11,8 +11,8 @@ import {
 import { actor } from '../testing/actors.ts';
 import { refusal } from '../testing/refusal.ts';
 import { findCustomerOf } from './customer.ts';
-import { booksOf, buyBoost, openShop } from './payments.factory.ts';
-import { sandboxApp } from './payments-world.factory.ts';
+import { booksOf, buyBoost, openShop } from './trying/payments.factory.ts';
+import { sandboxApp } from './trying/payments-world.factory.ts';
 
 const { test, driver, deliver } = await sandboxApp();
 

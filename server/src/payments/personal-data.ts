@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data.ts';
 import { deleteCustomer } from './methods/customers.store.ts';
-import { forgetCards, selectPaymentsForExport } from './personal-data.store.ts';
+import { forgetCards, selectPaymentsForExport } from './methods/personal-data.store.ts';
 
 /** What a person paid. It stays without their cards; the provider forgets them by a job, after the commit. */
 export const paymentsPersonalData: PersonalData = {

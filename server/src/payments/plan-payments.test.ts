@@ -3,10 +3,10 @@ import { deletePaymentMethod, getProgress, initiatePayment, listPaymentMethods }
 import { makePlan } from '../subscriptions/subscriptions.factory.ts';
 import { refusal } from '../testing/refusal.ts';
 import { runJobs } from '../testing/run-jobs.ts';
-import { booksOf, openPlanShop, sendWebhook } from './payments.factory.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { sweepPayments } from './round/sweep-payments.ts';
-import { stripeApp } from './payments-world.factory.ts';
+import { booksOf, openPlanShop, sendWebhook } from './trying/payments.factory.ts';
+import { stripeApp } from './trying/payments-world.factory.ts';
 
 const { test, stripe, deliver } = await stripeApp();
 const { deps, clock } = test;
@@ -130,6 +130,4 @@ it('refuses a plan of the other kind of ads', async () => {
   const stays = await makePlan(test, { listingContext: 'HOSPITALITY' });
   const shop = await openPlanShop(test);
   expect((await refusal(buyPlan({ ...shop, planId: stays }))).code).toBe('PLAN_NOT_SUITABLE_EXCEPTION');
-});
-  expect((await refusal(buyBoost({ ...stay, listingId: stay.id, packageId: 1 }))).code).toMatch(/EXCEPTION$/);
 });

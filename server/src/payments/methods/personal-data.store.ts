@@ -1,4 +1,4 @@
-import type { Queryable } from '../adapters/postgres.ts';
+import type { Queryable } from '../../adapters/postgres.ts';
 
 /** What a person paid, as their export tells it; amounts in minor units. */
 export function selectPaymentsForExport(on: Queryable, userId: number) {

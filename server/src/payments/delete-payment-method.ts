@@ -1,7 +1,7 @@
-import type { ActorUseCase } from '../../http/context.ts';
-import { answering } from '../begin/provider-refusal.ts';
-import { findCustomerOf } from '../customer.ts';
-import { payingCardsOf } from './paying-cards.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { answering } from './begin/provider-refusal.ts';
+import { findCustomerOf } from './customer.ts';
+import { payingCardsOf } from './methods/paying-cards.ts';
 
 type Context = ActorUseCase<
   'PAYMENT_METHOD_NOT_FOUND_EXCEPTION' | 'PAYMENT_METHOD_IN_USE_EXCEPTION' | 'PAYMENT_PROVIDER_EXCEPTION'

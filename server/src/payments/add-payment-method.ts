@@ -1,6 +1,6 @@
-import type { ActorUseCase } from '../../http/context.ts';
-import { hearing } from '../begin/provider-refusal.ts';
-import { openCustomerOf } from '../customer.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { hearing } from './begin/provider-refusal.ts';
+import { openCustomerOf } from './customer.ts';
 
 /**
  * Begins to save a card: the browser gives it to the provider with the client secret. Begun anew each time, and nothing of it is kept here.

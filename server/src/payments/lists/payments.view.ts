@@ -1,7 +1,7 @@
 import { fromMinor, type Money } from '#contract/money';
 import type { PaymentProgress, PaymentStarted, PaymentStatus, Transaction } from '#contract/payments';
-import { intentKind, paymentSteps, type StoredStatus } from './payment.rules.ts';
-import type { PaymentRow } from './payments.store.ts';
+import { intentKind, paymentSteps, type StoredStatus } from '../payment.rules.ts';
+import type { PaymentRow } from '../payments.store.ts';
 
 const words: Record<StoredStatus, PaymentStatus> = {
   REQUIRES_PAYMENT: 'requires_payment_method',

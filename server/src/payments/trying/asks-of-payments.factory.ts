@@ -1,5 +1,5 @@
-import { actor } from '../testing/actors.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { actor } from '../../testing/actors.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { buyBoost, openPlanShop, openShop } from './payments.factory.ts';
 
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
@@ -21,7 +21,12 @@ export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[
     'payments.initiatePayment': [
       { url, body: { ...boost, paymentMethodId: 'pm_card_chargeDeclined' }, ...cookieOf(shop.owner), status: 402 },
       { url, body: { ...boost, paymentMethodId: 'pm_1Nobody' }, ...cookieOf(shop.owner), status: 404 },
-      { url, body: { ...boost, paymentMethodId: 'pm_card_authenticationRequired' }, ...cookieOf(shop.owner), status: 201 },
+      {
+        url,
+        body: { ...boost, paymentMethodId: 'pm_card_authenticationRequired' },
+        ...cookieOf(shop.owner),
+        status: 201,
+      },
       { url, body: boost, ...cookieOf(shop.owner), status: 409 },
       { url, body: plan, ...cookieOf(plans.owner), status: 201 },
       { url, body: boost, ...cookieOf(stranger), status: 403 },

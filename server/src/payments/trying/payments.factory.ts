@@ -1,18 +1,24 @@
 import type { Insertable } from 'kysely';
 import { initiatePayment, type PaymentStarted, takeWebhook } from '#contract/payments';
-import type { Database } from '../adapters/database-tables.ts';
-import { makeMarketListing } from '../listings/listings.factory.ts';
-import { makePlan } from '../subscriptions/subscriptions.factory.ts';
-import type { TestActor } from '../testing/actors.ts';
-import { lettersTo } from '../testing/letters.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { Database } from '../../adapters/database-tables.ts';
+import { makeMarketListing } from '../../listings/listings.factory.ts';
+import { makePlan } from '../../subscriptions/subscriptions.factory.ts';
+import type { TestActor } from '../../testing/actors.ts';
+import { lettersTo } from '../../testing/letters.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 /** A boost of 24 hours for 9.90, unless said otherwise. @returns its id. */
 export async function makePackage(
   { deps }: TestApp,
   overrides: Partial<Insertable<Database['boostPackage']>> = {},
 ): Promise<number> {
-  const plain = { name: 'In cima per un giorno', boostType: 'TOP', durationHours: 24, priceMinor: 990, currency: 'EUR' };
+  const plain = {
+    name: 'In cima per un giorno',
+    boostType: 'TOP',
+    durationHours: 24,
+    priceMinor: 990,
+    currency: 'EUR',
+  };
   const { id } = await deps.db
     .insertInto('boostPackage')
     .values({ ...plain, ...overrides })
@@ -24,7 +30,10 @@ export async function makePackage(
 /** Somebody with a public ad, and what is for sale for it. */
 export type Shop = { owner: TestActor; listingId: number; packageId: number };
 
-export async function openShop(test: TestApp, overrides: Partial<Insertable<Database['boostPackage']>> = {}): Promise<Shop> {
+export async function openShop(
+  test: TestApp,
+  overrides: Partial<Insertable<Database['boostPackage']>> = {},
+): Promise<Shop> {
   const { id: listingId, owner } = await makeMarketListing(test);
   return { owner, listingId, packageId: await makePackage(test, overrides) };
 }
@@ -41,7 +50,10 @@ export async function openPlanShop(
 type Wish = { key?: string; card?: string };
 
 /** Buys the shop's boost. */
-export function buyBoost({ owner, listingId, packageId }: Shop, { key, card }: Wish = {}): Promise<{ data: PaymentStarted }> {
+export function buyBoost(
+  { owner, listingId, packageId }: Shop,
+  { key, card }: Wish = {},
+): Promise<{ data: PaymentStarted }> {
   return owner.api.call(
     initiatePayment,
     {
@@ -69,13 +81,13 @@ export async function booksOf({ deps }: TestApp, { id, email }: Pick<TestActor, 
 
 type Signed = { body: Uint8Array; signature: string };
 
-/** The provider's call over HTTP. @returns the status. */
-export async function sendWebhook({ app }: TestApp, { body, signature }: Signed): Promise<number> {
+/** The provider's call over HTTP. @returns the status, or the code of the refusal. */
+export async function sendWebhook({ app }: TestApp, { body, signature }: Signed): Promise<number | string> {
   const response = await app.inject({
     method: 'POST',
     url: takeWebhook.path,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: Buffer.from(body),
   });
-  return response.statusCode;
+  return response.statusCode === 400 ? response.json().code : response.statusCode;
 }

@@ -1,5 +1,5 @@
-import type { ActorUseCase } from '../http/context.ts';
-import { findPaymentRow, type PaymentRow } from './payments.store.ts';
+import type { ActorUseCase } from '../../http/context.ts';
+import { findPaymentRow, type PaymentRow } from '../payments.store.ts';
 
 type Context = Pick<ActorUseCase<'PAYMENT_NOT_FOUND_EXCEPTION'>, 'deps' | 'actor' | 'refuse'>;
 
