@@ -80,10 +80,7 @@ export const newItem = (given: Partial<CatalogItem> = {}): CatalogItem => ({
 });
 
 /** A payment of 29.90 € of somebody new, without a card, unless said otherwise. */
-export async function pay(
-  side: Side,
-  given: Partial<Parameters<Payments['startPayment']>[0]> = {},
-): Promise<Intent> {
+export async function pay(side: Side, given: Partial<Parameters<Payments['startPayment']>[0]> = {}): Promise<Intent> {
   const customerId = given.customerId ?? (await newCustomer(side));
   const usual = { amountMinor: 2990, currency: 'EUR' as const, description: 'Boost', cardId: null, saveCard: false };
   const rest = { reference: 'payment-1', returnUrl, key: newKey() };

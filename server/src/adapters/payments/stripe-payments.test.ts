@@ -22,7 +22,12 @@ describe('the way to Stripe', () => {
     const customerId = await payments.openCustomer(person);
     stripe.trouble = { kind, times: 2 };
     const asked = { customerId, amountMinor: 990, currency: 'EUR' as const, description: 'Boost', saveCard: false };
-    const rest = { cardId: 'pm_card_visa', reference: 'payment-1', returnUrl: 'https://soglia.example', key: 'payment-1' };
+    const rest = {
+      cardId: 'pm_card_visa',
+      reference: 'payment-1',
+      returnUrl: 'https://soglia.example',
+      key: 'payment-1',
+    };
     const intent = await payments.startPayment({ ...asked, ...rest });
     expect(intent).toMatchObject({ status: 'succeeded', amountMinor: 990 });
     expect(stripe.asked.filter((call) => call === 'POST /v1/payment_intents')).toHaveLength(3);
@@ -69,19 +74,39 @@ describe('the way to Stripe', () => {
 
 describe('what Stripe tells', () => {
   const read = (object: object, type = 'x.y') => {
-    const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_800_000_000, data: { object } }));
+    const body = Buffer.from(
+      JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_800_000_000, data: { object } }),
+    );
     const signature = signStripe(body, stripe.settings.webhookSecret, new Date());
     return stripePayments(stripe.settings).readEvent(body, signature);
   };
 
   it.each<[object, object | null]>([
-    [{ object: 'payment_intent', id: 'pi_1' }, { kind: 'intent', id: 'pi_1' }],
-    [{ object: 'setup_intent', id: 'seti_1' }, { kind: 'intent', id: 'seti_1' }],
-    [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, { kind: 'intent', id: 'pi_1' }],
-    [{ object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' } }, { kind: 'intent', id: 'pi_1' }],
+    [
+      { object: 'payment_intent', id: 'pi_1' },
+      { kind: 'intent', id: 'pi_1' },
+    ],
+    [
+      { object: 'setup_intent', id: 'seti_1' },
+      { kind: 'intent', id: 'seti_1' },
+    ],
+    [
+      { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' },
+      { kind: 'intent', id: 'pi_1' },
+    ],
+    [
+      { object: 'refund', id: 're_1', payment_intent: { id: 'pi_1' } },
+      { kind: 'intent', id: 'pi_1' },
+    ],
     [{ object: 'charge', id: 'ch_1', payment_intent: null }, null],
-    [{ object: 'subscription', id: 'sub_1' }, { kind: 'subscription', id: 'sub_1' }],
-    [{ object: 'invoice', id: 'in_1' }, { kind: 'invoice', id: 'in_1' }],
+    [
+      { object: 'subscription', id: 'sub_1' },
+      { kind: 'subscription', id: 'sub_1' },
+    ],
+    [
+      { object: 'invoice', id: 'in_1' },
+      { kind: 'invoice', id: 'in_1' },
+    ],
     [{ object: 'invoice' }, null],
     [{ object: 'customer', id: 'cus_1' }, null],
   ])('of %j is about %j', (object, about) => {

@@ -87,7 +87,7 @@ function attempt(
   world.due.push({ at: world.now + next, run: () => attempt(world, { ...given, retries: later }) });
 }
 
-/** Month ends stay month ends: the 31st is followed by the last day of a shorter month. */
+/** So many months later; a day that the month does not have is its last. */
 export function periodEndAfter(
   start: number,
   recurring: { interval: 'month' | 'year'; interval_count: number } | null,
