@@ -32,12 +32,6 @@ function nextPeriod(doc: SubscriptionDoc): Changed {
   return { doc: { ...doc, status, periods, periodEnd: end.toISOString() }, dueAt: end, event: 'updated' };
 }
 
-/** A trial that nobody gave a card to ends with it (Stripe: `trial_settings.end_behavior.missing_payment_method: cancel`), unless nothing will be paid. */
-function goesOn(doc: SubscriptionDoc): boolean {
-  const lacksCard = doc.status === 'trialing' && doc.cardId === null && doc.amountMinor > 0;
-  return doc.status !== 'incomplete' && !doc.cancelAtPeriodEnd && !lacksCard;
-}
-
 /** Stripe's machine of a subscription (docs.stripe.com/billing/subscriptions/overview). `same`: nothing to do; one that has ended stays so. */
 export function subscriptionAfter(
   doc: SubscriptionDoc,
