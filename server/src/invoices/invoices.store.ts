@@ -5,7 +5,7 @@ import type { Database } from '../adapters/database-tables.ts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 import type { Buyer, InvoiceKind } from './invoice.rules.ts';
 
-export type NewInvoice = Insertable<Database['invoice']>;
+type NewInvoice = Insertable<Database['invoice']>;
 
 /** The columns are text with a check, and `buyer` is written by us alone. */
 type Words = { kind: InvoiceKind; status: InvoiceStatus; currency: Currency; buyer: Buyer | null };

@@ -129,21 +129,22 @@ describe('numbers', () => {
     clock.set('2031-05-05T10:00:00Z');
     const person = await actor(test);
     const payments = await Promise.all(oneTo(50).map(() => makePaid(test, person)));
-    const issued = await Promise.allSettled(
-      payments.map((paymentId, index) =>
-        inTransaction(deps.db, async (trx) => {
-          await issueInvoice(deps, trx, paidBy(person, paymentId));
-          if (index % 5 === 0) throw new Error('undone');
-        }),
-      ),
-    );
-    expect(issued.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    const undone = new Error('undone');
+    const issueOrNot = (paymentId: number, index: number) =>
+      inTransaction(deps.db, async (trx) => {
+        await issueInvoice(deps, trx, paidBy(person, paymentId));
+        if (index % 5 === 0) throw undone;
+      }).catch((error: unknown) => error);
+    // In two waves: the pool has twelve connections, and who waits for one too long is turned away.
+    const first = await Promise.all(payments.slice(0, 25).map(issueOrNot));
+    const issued = [...first, ...(await Promise.all(payments.slice(25).map(issueOrNot)))];
+    expect(issued.filter((end) => end !== undefined && end !== undone)).toEqual([]);
     expect(await sequencesOf('INVOICE', 2031)).toEqual(oneTo(40));
   });
 
   it('begin anew with Italy’s year, apart for credit notes', async () => {
-    const person = await actor(test);
     clock.set('2032-12-31T22:59:59Z');
+    const person = await actor(test);
     const paymentId = await makePaid(test, person);
     await issue(person, paymentId);
     await creditOf(person, paymentId, 're_old_year');

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { insertInvoice, selectInvoiceByExternalId, selectInvoiceOfPayment } from './invoices.store.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 
-export type GivenBack = {
+type GivenBack = {
   userId: number;
   /** What was paid, and is given back in part or whole: its invoice is the one that the note corrects. */
   paymentId: number;

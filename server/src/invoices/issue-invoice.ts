@@ -6,7 +6,7 @@ import { insertInvoice, selectInvoiceOfPayment } from './invoices.store.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 import { tellPaid } from './tell-paid.ts';
 
-export type PaidPayment = {
+type PaidPayment = {
   userId: number;
   paymentId: number;
   /** The product, in words of the moment it was bought. */

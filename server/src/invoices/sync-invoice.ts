@@ -12,7 +12,7 @@ import {
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 import { tellPaid } from './tell-paid.ts';
 
-export type ToldInvoice = {
+type ToldInvoice = {
   userId: number;
   subscriptionId: number;
   /** Ours that paid it; null until one has. */

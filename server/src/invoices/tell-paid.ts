@@ -5,7 +5,7 @@ import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 
-export type PaidTold = {
+type PaidTold = {
   userId: number;
   product: string;
   listingTitle: string;

@@ -56,7 +56,7 @@ const words = {
   },
 } as const;
 
-export type About = { seller: Env['seller']; buyerName: string; listingTitle: string; language: Language };
+type About = { seller: Env['seller']; buyerName: string; listingTitle: string; language: Language };
 
 export function receiptText(row: WithdrawalRow, { seller, buyerName, listingTitle, language }: About): PaperText {
   const said = words[language];

@@ -36,7 +36,7 @@ export function refundOf({
   return Number((paid * left + whole - 1n) / whole);
 }
 
-export type Judged = { until: Date; refundMinor: number };
+type Judged = { until: Date; refundMinor: number };
 
 /** Whether one may withdraw now, until when, and what comes back; or why not. That it was done already is known elsewhere. */
 export function judgeWithdrawal(contract: Contract, now: Date): Result<Judged, Exclude<WithdrawalRefusal, 'ALREADY'>> {

@@ -6,7 +6,7 @@ import { makePlan, makeSubscription } from '../subscriptions/subscriptions.facto
 import type { TestActor } from '../testing/actors.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-export type Bought = { owner: TestActor; listingId: number; paymentId: number };
+type Bought = { owner: TestActor; listingId: number; paymentId: number };
 
 /** A boost of ten hours for 10.00 that runs since now, asked to begin at once, unless said otherwise. */
 export async function buyRunningBoost(
