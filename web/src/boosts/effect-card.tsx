@@ -15,7 +15,10 @@ export function EffectCard({ purchaseId }: { purchaseId: number }) {
   if (isError && !data) {
     return (
       <Note tone="bad">
-        {t('effect.failed')} <Button size="small" onClick={() => void refetch()}>{t('retry')}</Button>
+        {t('effect.failed')}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
       </Note>
     );
   }
@@ -38,7 +41,9 @@ function Effect({ effect }: { effect: BoostEffect }) {
             <dd>
               {format.number(during[`${what}PerDay`], 1)}
               <small>
-                {before ? t('effect.before', { count: format.number(before[`${what}PerDay`], 1) }) : t('effect.noBefore')}
+                {before
+                  ? t('effect.before', { count: format.number(before[`${what}PerDay`], 1) })
+                  : t('effect.noBefore')}
               </small>
             </dd>
           </div>

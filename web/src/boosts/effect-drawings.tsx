@@ -55,4 +55,8 @@ function Homepage() {
 }
 
 /** What each type does to an ad, drawn. */
-export const effectDrawings: Record<BoostType, () => ReactElement> = { TOP: Top, HIGHLIGHT: Highlight, HOMEPAGE: Homepage };
+export const effectDrawings: Record<BoostType, () => ReactElement> = {
+  TOP: Top,
+  HIGHLIGHT: Highlight,
+  HOMEPAGE: Homepage,
+};

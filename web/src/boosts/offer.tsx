@@ -25,11 +25,6 @@ export function Offer({ listing, purchases }: OfferProps) {
   const sold = useQuery(packagesRead()).data?.data ?? [];
   const [chosen, setChosen] = useState<BoostPackage | null>(null);
   const packages = available.data?.data;
-  const live = (type: BoostType) =>
-    purchases.find(
-      ({ state, boostPackage }) =>
-        boostPackage.boostType === type && (state === 'active' || state === 'paused' || state === 'pending'),
-    );
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">{t('offer.title')}</h2>
@@ -43,29 +38,7 @@ export function Offer({ listing, purchases }: OfferProps) {
         />
       )}
       {!packages && !available.isError && <Skeleton height="320px" shape="photo" />}
-      {packages && packages.length === 0 && (
-        <EmptyState
-          level={3}
-          drawing={<DoorDrawing />}
-          title={t(sold.length === 0 ? 'offer.noneSold' : 'offer.allLive')}
-          text={t(sold.length === 0 ? 'offer.noneSoldText' : 'offer.allLiveText')}
-        />
-      )}
-      {packages && packages.length > 0 && (
-        <ul className={styles.types}>
-          {boostTypes
-            .filter((type) => [...packages, ...sold].some(({ boostType }) => boostType === type))
-            .map((type) => (
-              <TypeCard
-                key={type}
-                type={type}
-                packages={packages.filter(({ boostType }) => boostType === type)}
-                live={live(type)}
-                onChoose={setChosen}
-              />
-            ))}
-        </ul>
-      )}
+      {packages && <Packages packages={packages} sold={sold} purchases={purchases} onChoose={setChosen} />}
       {chosen && (
         <Suspense fallback={null}>
           <PaymentDialog
@@ -83,6 +56,42 @@ export function Offer({ listing, purchases }: OfferProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+type PackagesProps = {
+  packages: readonly BoostPackage[];
+  sold: readonly BoostPackage[];
+  purchases: readonly BoostPurchase[];
+  onChoose: (chosen: BoostPackage) => void;
+};
+
+/** By type, each with what it does; where nothing can be bought, why. */
+function Packages({ packages, sold, purchases, onChoose }: PackagesProps) {
+  const { t } = useTranslation('boosts');
+  if (packages.length === 0) {
+    const why = sold.length === 0 ? 'noneSold' : 'allLive';
+    return <EmptyState level={3} drawing={<DoorDrawing />} title={t(`offer.${why}`)} text={t(`offer.${why}Text`)} />;
+  }
+  const live = (type: BoostType) =>
+    purchases.find(
+      ({ state, boostPackage }) =>
+        boostPackage.boostType === type && (state === 'active' || state === 'paused' || state === 'pending'),
+    );
+  return (
+    <ul className={styles.types}>
+      {boostTypes
+        .filter((type) => [...packages, ...sold].some(({ boostType }) => boostType === type))
+        .map((type) => (
+          <TypeCard
+            key={type}
+            type={type}
+            packages={packages.filter(({ boostType }) => boostType === type)}
+            live={live(type)}
+            onChoose={onChoose}
+          />
+        ))}
+    </ul>
   );
 }
 

@@ -47,7 +47,8 @@ export function PurchaseCard({ purchase, listing, showsEffect }: PurchaseCardPro
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </div>
       <p className={styles.soft}>
-        {boostPackage.name} · {format.price(purchase.price)} · {t('history.bought', { date: format.dateTime(purchase.createdAt) })}
+        {boostPackage.name} · {format.price(purchase.price)} ·{' '}
+        {t('history.bought', { date: format.dateTime(purchase.createdAt) })}
       </p>
       <When purchase={purchase} state={state} now={now} />
       {(can.pay || can.cancel) && <PendingActions purchase={purchase} listing={listing} />}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { ApiError } from '#contract/client';
 import { addPaymentMethod, getProvider, type PaymentFailure } from '#contract/payments';
 import { confirmPayment } from '#contract/sandbox-payments';
 import { isApiError } from '../lib/api-error.ts';
@@ -21,7 +22,7 @@ import { outcomeOf } from './outcome.ts';
 import { TillFailed, TillFrame, TillLoading } from './till-frame.tsx';
 import { ruleNames } from './use-till-form.ts';
 
-const StripeCard = lazy(() => import('./card/stripe-card.tsx'));
+const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
 
 export type AddCardDialogProps = {
   onClose: () => void;
@@ -95,10 +96,8 @@ function useAddCard({ onClose, onAdded }: AddCardDialogProps) {
     card.clearErrors();
     if (taker.current) return taker.current.isComplete();
     const gaps = Object.entries(cardGaps(card.getValues(), new Date()));
-    if (gaps.length > 0)
-      problems.showFields(
-        Object.fromEntries(gaps.map(([field, rule]) => [field, rules[rule] ?? t('validation:required')])),
-      );
+    const texts = gaps.map(([field, rule]) => [field, rules[rule] ?? t('validation:required')]);
+    if (gaps.length > 0) problems.showFields(Object.fromEntries(texts));
     return gaps.length === 0;
   }
 
@@ -127,11 +126,7 @@ function useAddCard({ onClose, onAdded }: AddCardDialogProps) {
       onAdded();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const reason =
-        error.code === 'PAYMENT_FAILED_EXCEPTION'
-          ? ((error.details?.reason as PaymentFailure | undefined) ?? 'other')
-          : null;
-      if (reason) problems.say(t(`failures.${reason}`));
+      if (error.code === 'PAYMENT_FAILED_EXCEPTION') problems.say(t(`failures.${reasonOf(error)}`));
       else problems.showRefusal(error);
     } finally {
       running.current = false;
@@ -141,3 +136,5 @@ function useAddCard({ onClose, onAdded }: AddCardDialogProps) {
 
   return { card, taker, problems, save, busy };
 }
+
+const reasonOf = (error: ApiError) => (error.details?.reason as PaymentFailure | undefined) ?? 'other';

@@ -10,7 +10,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import styles from './checkout.module.css';
 import { PlanCards } from './plan-cards.tsx';
-import { Till } from './till.tsx';
+import { Till, type TillProps } from './till.tsx';
 import { TillFailed, TillFrame, TillLoading } from './till-frame.tsx';
 import { useKnown } from './till-reads.ts';
 
@@ -31,8 +31,6 @@ export default function PlanDialog({ listing, required, onClose, onSubscribed }:
   const [busy, setBusy] = useState(false);
   const [wanted, setWanted] = useState<number | null>(required?.id ?? null);
   const [step, setStep] = useState<'choose' | 'pay'>('choose');
-  // Once opened it stays, so that another look at the plans loses nothing that was typed.
-  const [tillOpened, setTillOpened] = useState(false);
   const offered = plans.data?.data ?? [];
   const chosen = offered.find((plan) => plan.id === wanted) ?? offered[0];
   const isPaying = step === 'pay' && chosen !== undefined;
@@ -56,39 +54,53 @@ export default function PlanDialog({ listing, required, onClose, onSubscribed }:
       ) : !chosen ? (
         <Note>{t('plans.none')}</Note>
       ) : (
-        <>
-          <div hidden={isPaying} className={styles.step}>
-            <PlanCards plans={offered} chosen={chosen} area={listing.commercialArea} onChoose={setWanted} />
-            <Button
-              look="primary"
-              size="big"
-              full
-              onClick={() => {
-                setStep('pay');
-                setTillOpened(true);
-              }}
-            >
-              {t('plans.continue')}
-            </Button>
-          </div>
-          <div hidden={!isPaying} className={styles.step}>
-            <Button look="quiet" size="small" disabled={busy} className={styles.back} onClick={() => setStep('choose')}>
-              <ArrowLeft aria-hidden="true" />
-              {t('plans.another')}
-            </Button>
-            {tillOpened && (
-              <Till
-                purchase={purchaseOf(chosen, listing)}
-                known={known}
-                onBusy={setBusy}
-                onClose={onClose}
-                onPaid={onSubscribed}
-              />
-            )}
-          </div>
-        </>
+        <Steps
+          {...{ listing, offered, chosen, known, busy, isPaying }}
+          onChoose={setWanted}
+          onStep={setStep}
+          onBusy={setBusy}
+          onClose={onClose}
+          onPaid={onSubscribed}
+        />
       )}
     </TillFrame>
+  );
+}
+
+type StepsProps = Pick<PlanDialogProps, 'listing' | 'onClose'> &
+  Pick<TillProps, 'known' | 'onBusy' | 'onPaid'> & {
+    offered: readonly Plan[];
+    chosen: Plan;
+    busy: boolean;
+    isPaying: boolean;
+    onChoose: (id: number) => void;
+    onStep: (step: 'choose' | 'pay') => void;
+  };
+
+/** First which plan, then the till. Once opened it stays, so that another look at the plans loses nothing that was typed. */
+function Steps({ listing, offered, chosen, known, busy, isPaying, onChoose, onStep, ...till }: StepsProps) {
+  const { t } = useTranslation('checkout');
+  const [tillOpened, setTillOpened] = useState(false);
+  function proceed() {
+    onStep('pay');
+    setTillOpened(true);
+  }
+  return (
+    <>
+      <div hidden={isPaying} className={styles.step}>
+        <PlanCards plans={offered} chosen={chosen} area={listing.commercialArea} onChoose={onChoose} />
+        <Button look="primary" size="big" full onClick={proceed}>
+          {t('plans.continue')}
+        </Button>
+      </div>
+      <div hidden={!isPaying} className={styles.step}>
+        <Button look="quiet" size="small" disabled={busy} className={styles.back} onClick={() => onStep('choose')}>
+          <ArrowLeft aria-hidden="true" />
+          {t('plans.another')}
+        </Button>
+        {tillOpened && <Till purchase={purchaseOf(chosen, listing)} known={known} {...till} />}
+      </div>
+    </>
   );
 }
 

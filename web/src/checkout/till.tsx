@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { BillingDetails } from '#contract/billing-details';
-import type { PaymentMethod } from '#contract/payments';
+import type { ApiError } from '#contract/client';
+import type { PaymentFailure, PaymentMethod } from '#contract/payments';
 import type { Subscription } from '#contract/subscriptions';
 import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -18,7 +19,7 @@ import { type NewPurchase, type Resumed, type Sale, saleOf } from './purchase.ts
 import { useTill } from './use-till.ts';
 import { useTillForm } from './use-till-form.ts';
 
-const StripeCard = lazy(() => import('./card/stripe-card.tsx'));
+const StripeCard = lazy(() => import('./card/stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
 
 export type TillProps = {
   purchase: NewPurchase | Resumed | { subscription: Subscription };
@@ -36,40 +37,19 @@ export function Till({ purchase, known, onBusy, onClose, onPaid }: TillProps) {
   const ownForm = known.publishableKey === null;
   const form = useTillForm({ sale, known: known.details, methods: known.methods, ownForm });
   const { problems } = form;
-  const sayRefusal = useRefusalText();
-  const { pay, busy } = useTill({
-    purchase,
-    publishableKey: known.publishableKey,
-    card: form.card.getValues,
-    taker,
-    onPaid: () => {
-      notify({ ...paidWords(sale, t), tone: 'ok' });
-      onClose();
-      onPaid();
-    },
-    onProcessing: () => {
-      notify({ text: t('pay.processing'), description: t('pay.processingText'), tone: 'info' });
-      onClose();
-    },
-    onDeclined: (reason) => problems.say(t(`failures.${reason}`)),
-    onOver: () => problems.say(t('pay.over')),
-    onRefused: (error) =>
-      error.status === 0
-        ? problems.say(t('pay.offline'))
-        : error.fields.length > 0
-          ? problems.showRefusal(error)
-          : problems.say(sayRefusal(error)),
-  });
+  const ends = useEnds({ sale, problems: form.problems, onClose, onPaid });
+  const { publishableKey } = known;
+  const { pay, busy } = useTill({ purchase, publishableKey, card: form.card.getValues, taker, ...ends });
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const isReady = async () =>
     form.isReady() && (form.method !== 'new' || (await (taker.current?.isComplete() ?? true)));
-  const due = sale.trialDays > 0 ? null : sale.price;
 
   return (
     <form
       method="post"
       noValidate
       className={styles.till}
+      onInput={({ target }) => form.forgive((target as HTMLInputElement).id)}
       onSubmit={(event) => {
         event.preventDefault();
         void pay(isReady, form.wish);
@@ -82,37 +62,69 @@ export function Till({ purchase, known, onBusy, onClose, onPaid }: TillProps) {
       {sale.savedMethods && known.methods.length > 0 && (
         <MethodChoice methods={known.methods} value={form.method} onChange={form.setMethod} />
       )}
-      {form.method === 'new' && (
-        <div className={styles.newCard}>
-          {known.publishableKey ? (
-            <Suspense fallback={<Skeleton height="190px" shape="photo" />}>
-              <StripeCard
-                ref={taker}
-                publishableKey={known.publishableKey}
-                due={due}
-                keeps={sale.isPlan || form.save}
-              />
-            </Suspense>
-          ) : (
-            <SandboxCard form={form.card} />
-          )}
-          {sale.isPlan ? (
-            <p className={styles.soft}>{t('card.keptForPlan')}</p>
-          ) : (
-            sale.isNew && (
-              <Checkbox checked={form.save} onChange={({ target }) => form.setSave(target.checked)}>
-                {t('card.save')}
-              </Checkbox>
-            )
-          )}
-        </div>
-      )}
+      {form.method === 'new' && <NewCard sale={sale} form={form} taker={taker} publishableKey={known.publishableKey} />}
       {sale.isNew && (
         <DetailsPart form={form.details} known={known.details} open={form.opensDetails} onOpen={form.openDetails} />
       )}
       <PayPart sale={sale} consent={form.consent} details={form.details} asked={form.isCompany} busy={busy} />
     </form>
   );
+}
+
+type Form = ReturnType<typeof useTillForm>;
+type NewCardProps = { sale: Sale; form: Form; taker: RefObject<CardTaker | null>; publishableKey: string | null };
+
+/** The form for a new card, whoever takes it, and whether it is kept. */
+function NewCard({ sale, form, taker, publishableKey }: NewCardProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={styles.newCard}>
+      {publishableKey ? (
+        <Suspense fallback={<Skeleton height="190px" shape="photo" />}>
+          <StripeCard
+            ref={taker}
+            publishableKey={publishableKey}
+            due={sale.trialDays > 0 ? null : sale.price}
+            keeps={sale.isPlan || form.save}
+          />
+        </Suspense>
+      ) : (
+        <SandboxCard form={form.card} />
+      )}
+      {sale.isPlan && <p className={styles.soft}>{t('card.keptForPlan')}</p>}
+      {!sale.isPlan && sale.isNew && (
+        <Checkbox checked={form.save} onChange={({ target }) => form.setSave(target.checked)}>
+          {t('card.save')}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+type EndsOptions = Pick<TillProps, 'onClose' | 'onPaid'> & { sale: Sale; problems: Form['problems'] };
+
+/** How a try ends, in words: what is done closes the till, what is refused stays in it. */
+function useEnds({ sale, problems, onClose, onPaid }: EndsOptions) {
+  const { t } = useTranslation('checkout');
+  const sayRefusal = useRefusalText();
+  return {
+    onPaid: () => {
+      notify({ ...paidWords(sale, t), tone: 'ok' });
+      onClose();
+      onPaid();
+    },
+    onProcessing: () => {
+      notify({ text: t('pay.processing'), description: t('pay.processingText'), tone: 'info' });
+      onClose();
+    },
+    onDeclined: (reason: PaymentFailure) => problems.say(t(`failures.${reason}`)),
+    onOver: () => problems.say(t('pay.over')),
+    onRefused: (error: ApiError) => {
+      if (error.status === 0) problems.say(t('pay.offline'));
+      else if (error.fields.length > 0) problems.showRefusal(error);
+      else problems.say(sayRefusal(error));
+    },
+  };
 }
 
 const paidWords = (sale: Sale, t: ReturnType<typeof useTranslation<'checkout'>>['t']) => {

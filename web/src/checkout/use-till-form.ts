@@ -85,8 +85,15 @@ export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) 
     immediateStart: sale.isNew,
   });
 
+  /** What is being corrected is no longer wrong until it is judged again. */
+  function forgive(field: string) {
+    if (cardFields.includes(field)) card.clearErrors(field as CardField);
+    else if (field === 'consent') setConsentError(undefined);
+    else details.clearErrors(field as DetailsField);
+  }
+
   return {
-    ...{ card, details, problems, isReady, wish, method, setMethod, save, setSave },
+    ...{ card, details, problems, isReady, forgive, wish, method, setMethod, save, setSave },
     consent: { given: consent, give: setConsent, error: consentError },
     ...{ opensDetails, openDetails: () => setOpensDetails(true), isCompany },
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApiError } from '#contract/client';
+import type { ApiClient, ApiError } from '#contract/client';
 import type { PaymentFailure, PaymentStarted } from '#contract/payments';
 import { confirmPayment } from '#contract/sandbox-payments';
 import { paySubscription } from '#contract/subscriptions';
@@ -43,15 +43,11 @@ type TillOptions = {
   onRefused: (error: ApiError) => void;
 };
 
-/** Pays: begins the payment, gives it the card, asks the bank, and says how it went. Pressed twice it pays once. */
-export function useTill(options: TillOptions) {
+type Settled = { outcome: Outcome; secret: string | null };
+
+/** What is said to the server, and in which order. */
+function settling(api: ApiClient, attempt: ReturnType<typeof useAttempt>, options: TillOptions) {
   const { purchase, publishableKey, taker, card } = options;
-  const client = useQueryClient();
-  const api = apiOf(client);
-  const navigate = useNavigate();
-  const attempt = useAttempt();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
 
   function begin(wish: Wish): Promise<PaymentStarted> {
     if ('progress' in purchase) return Promise.resolve(purchase.started);
@@ -83,7 +79,7 @@ export function useTill(options: TillOptions) {
     }
   }
 
-  async function settle(wish: Wish): Promise<{ outcome: Outcome; secret: string | null }> {
+  return async function settle(wish: Wish): Promise<Settled> {
     const started = await begin(wish);
     const secret = started.clientSecret;
     const waits = started.status === 'requires_payment_method' && wish.method === 'new';
@@ -92,9 +88,20 @@ export function useTill(options: TillOptions) {
     else if (started.status === 'requires_action' && secret && publishableKey)
       answer = await askStripeBank(publishableKey, secret);
     return { outcome: outcomeOf(answer.status, answer.failure), secret };
-  }
+  };
+}
 
-  function say({ outcome, secret }: Awaited<ReturnType<typeof settle>>, method: Method) {
+/** Pays: begins the payment, gives it the card, asks the bank, and says how it went. Pressed twice it pays once. */
+export function useTill(options: TillOptions) {
+  const client = useQueryClient();
+  const api = apiOf(client);
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const settle = settling(api, attempt, options);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  function say({ outcome, secret }: Settled, method: Method) {
     if (outcome.kind === 'paid') return options.onPaid();
     if (outcome.kind === 'bank' && secret) return void navigate(links.checkoutChallenge(secret));
     if (outcome.kind === 'processing' || outcome.kind === 'bank') {

@@ -34,22 +34,7 @@ export function SandboxCard({ form }: { form: UseFormReturn<CardValues> }) {
   }
   return (
     <div className={styles.card}>
-      <div className={styles.trial}>
-        <FlaskConical aria-hidden="true" />
-        <p>{t('card.sandbox')}</p>
-        <Menu
-          trigger={
-            <Button size="small" type="button">
-              {t('card.fill')}
-            </Button>
-          }
-          items={testCards.map((card) => ({
-            text: `•••• ${card.number.slice(-4)} · ${t(`card.tests.${card.does}`)}`,
-            icon: <CreditCard />,
-            onSelect: () => fill(card.number),
-          }))}
-        />
-      </div>
+      <TrialNote onFill={fill} />
       <TextField
         id="cardNumber"
         label={t('fields.cardNumber')}
@@ -89,3 +74,26 @@ export function SandboxCard({ form }: { form: UseFormReturn<CardValues> }) {
 }
 
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
+
+/** Says that nothing real is paid, and fills in a test card. */
+function TrialNote({ onFill }: { onFill: (card: string) => void }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={styles.trial}>
+      <FlaskConical aria-hidden="true" />
+      <p>{t('card.sandbox')}</p>
+      <Menu
+        trigger={
+          <Button size="small" type="button">
+            {t('card.fill')}
+          </Button>
+        }
+        items={testCards.map((card) => ({
+          text: `•••• ${card.number.slice(-4)} · ${t(`card.tests.${card.does}`)}`,
+          icon: <CreditCard />,
+          onSelect: () => onFill(card.number),
+        }))}
+      />
+    </div>
+  );
+}

@@ -17,7 +17,7 @@ type StripeCardProps = {
 };
 
 /** Stripe's form: the number never passes through this portal. */
-export default function StripeCard({ ref, publishableKey, due, keeps }: StripeCardProps) {
+export function StripeCard({ ref, publishableKey, due, keeps }: StripeCardProps) {
   const { language } = useTranslation();
   const stripe = use(stripeOf(publishableKey));
   const options: StripeElementsOptions = {

@@ -12,6 +12,7 @@ const countries =
     ' ',
   );
 
+type DetailsForm = UseFormReturn<DetailsValues>;
 type FieldLook = { autoComplete?: string; maxLength: number; help?: string; inputMode?: 'numeric' | 'email' };
 
 /** Whom the invoice is made out to: a private person or a company, in Italy or elsewhere. Its words are those of `checkout`. */
@@ -22,32 +23,10 @@ export function DetailsFields({ form }: { form: UseFormReturn<DetailsValues> }) 
   const isCompany = kind === 'COMPANY';
   const isItalian = country === 'IT';
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const field = (name: DetailsField, label: string, { help, ...look }: FieldLook, required = true) => (
-    <TextField
-      id={name}
-      label={required ? label : t('fields.optional', { label })}
-      help={help}
-      error={formState.errors[name]?.message}
-      aria-required={required || undefined}
-      {...look}
-      {...register(name)}
-    />
-  );
+  const field = useField(form);
   return (
     <div className={styles.details}>
-      <Controller
-        control={control}
-        name="kind"
-        render={({ field: { value, onChange } }) => (
-          <Segments
-            full
-            legend={t('details.kind')}
-            value={value}
-            onChange={onChange}
-            options={(['PRIVATE', 'COMPANY'] as const).map((one) => ({ value: one, label: t(`details.${one}`) }))}
-          />
-        )}
-      />
+      <Kind control={control} />
       {field('name', t(isCompany ? 'fields.company' : 'fields.name'), {
         autoComplete: isCompany ? 'organization' : 'name',
         maxLength: 200,
@@ -86,5 +65,40 @@ export function DetailsFields({ form }: { form: UseFormReturn<DetailsValues> }) 
         {isItalian && field('province', t('fields.province'), { autoComplete: 'address-level1', maxLength: 2 })}
       </div>
     </div>
+  );
+}
+
+/** One line of text of the form, by its name. */
+function useField({ register, formState }: DetailsForm) {
+  const { t } = useTranslation('checkout');
+  return (name: DetailsField, label: string, { help, ...look }: FieldLook, required = true) => (
+    <TextField
+      id={name}
+      label={required ? label : t('fields.optional', { label })}
+      help={help}
+      error={formState.errors[name]?.message}
+      aria-required={required || undefined}
+      {...look}
+      {...register(name)}
+    />
+  );
+}
+
+function Kind({ control }: Pick<DetailsForm, 'control'>) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Controller
+      control={control}
+      name="kind"
+      render={({ field: { value, onChange } }) => (
+        <Segments
+          full
+          legend={t('details.kind')}
+          value={value}
+          onChange={onChange}
+          options={(['PRIVATE', 'COMPANY'] as const).map((one) => ({ value: one, label: t(`details.${one}`) }))}
+        />
+      )}
+    />
   );
 }

@@ -141,7 +141,8 @@ export const checkout: Messages['checkout'] = {
     yours: 'Your home has {{area}}.',
     trial_one: 'The first day is free',
     trial_other: 'The first {{count}} days are free',
-    afterwards: 'Prices include VAT. It renews by itself until you cancel; cancelling counts from the end of what you paid.',
+    afterwards:
+      'Prices include VAT. It renews by itself until you cancel; cancelling counts from the end of what you paid.',
     continue: 'Continue',
     another: 'Choose another subscription',
     none: 'There is no subscription for this ad at the moment. Try again later.',

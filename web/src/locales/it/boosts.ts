@@ -17,7 +17,7 @@ export const boosts = {
     publish: 'Vai a pubblicarlo',
     reactivate: 'Vai a riattivarlo',
   },
-  types: { TOP: 'In cima', HIGHLIGHT: 'In evidenza', HOMEPAGE: 'In prima pagina' },
+  types: { TOP: 'In cima', HIGHLIGHT: 'In risalto', HOMEPAGE: 'In prima pagina' },
   typeTexts: {
     TOP: 'Uno dei tre posti sopra i risultati di chi cerca una casa come la tua.',
     HIGHLIGHT: 'Una cornice e un’etichetta che lo fanno notare, al suo posto tra i risultati.',
@@ -32,7 +32,8 @@ export const boosts = {
     noneSold: 'Per ora non ci sono promozioni',
     noneSoldText: 'In questo momento non vendiamo promozioni. Torna a trovarci.',
     allLive: 'Hai già tutte le promozioni',
-    allLiveText: 'Questo annuncio ha una promozione di ogni tipo, attiva o da pagare. Quando finisce, ne puoi prendere un’altra.',
+    allLiveText:
+      'Questo annuncio ha una promozione di ogni tipo, attiva o da pagare. Quando finisce, ne puoi prendere un’altra.',
   },
   time: {
     days_one: 'un giorno',

@@ -140,7 +140,8 @@ export const checkout = {
     yours: 'Il tuo immobile ha {{area}}.',
     trial_one: 'Il primo giorno è gratis',
     trial_other: 'I primi {{count}} giorni sono gratis',
-    afterwards: 'Prezzi IVA inclusa. Si rinnova da solo finché non disdici; la disdetta vale dalla fine di quanto hai pagato.',
+    afterwards:
+      'Prezzi IVA inclusa. Si rinnova da solo finché non disdici; la disdetta vale dalla fine di quanto hai pagato.',
     continue: 'Continua',
     another: 'Scegli un altro abbonamento',
     none: 'Ora non c’è un abbonamento adatto a questo annuncio. Riprova più tardi.',
