@@ -33,7 +33,7 @@ import { asksOfSandboxPayments } from '../sandbox-payments/asks-of-sandbox-payme
 import { asksOfSavedSearches } from '../saved-searches/asks-of-saved-searches.factory.ts';
 import { drainDirty } from '../search/drain-dirty.ts';
 import { waitingProof } from '../social/social.factory.ts';
-import { asksOfSubscriptions } from '../subscriptions/asks-of-subscriptions.factory.ts';
+import { asksOfSubscriptions } from '../subscriptions/life/asks-of-subscriptions.factory.ts';
 import { actor } from '../testing/actors.ts';
 import { asksOfTwoFactor } from '../testing/asks-of-two-factor.ts';
 import { lettersTo } from '../testing/letters.ts';

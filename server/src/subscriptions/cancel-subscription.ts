@@ -4,9 +4,9 @@ import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { hearing } from '../payments/begin/provider-refusal.ts';
 import { endAs } from './life/end-as.ts';
+import { openOwnSubscription } from './life/open-own.ts';
 import { isFinal } from './life/subscription-life.rules.ts';
 import { lockSubscription, type SubscriptionRow } from './life/subscription-life.store.ts';
-import { openOwnSubscription } from './open-own.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof cancelEndpoint>>;

@@ -9,8 +9,8 @@ import { findPayment, findStarted } from '../payments/payments.reads.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { Intent, ProviderInvoice } from '../ports.ts';
 import { applyProviderInvoice } from './apply-invoice.ts';
+import { openOwnSubscription } from './life/open-own.ts';
 import type { SubscriptionRow } from './life/subscription-life.store.ts';
-import { openOwnSubscription } from './open-own.ts';
 import { permissions } from './subscriptions.policy.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../personal-data.ts';
-import { endWithPerson } from './end-with-person.ts';
+import { endWithPerson } from './life/end-with-person.ts';
 import { selectSubscriptionsForExport } from './life/personal-data.store.ts';
 
 /** A person's subscriptions: they end with the account, and stay as part of what was invoiced. */

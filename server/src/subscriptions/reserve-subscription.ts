@@ -20,7 +20,7 @@ type ReservingCodes =
   | 'SUBSCRIPTION_EXISTS_EXCEPTION';
 
 /** What is bought. `amountMinor` is charged at once: nothing with a trial (`trialDays` above 0), which an ad has once. */
-export type ReservedSubscription = {
+type ReservedSubscription = {
   productName: string;
   listingTitle: string;
   amountMinor: number;

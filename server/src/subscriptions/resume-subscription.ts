@@ -2,8 +2,8 @@ import type { ErrorsOf } from '#contract/endpoint';
 import type { resumeSubscription as resumeEndpoint } from '#contract/subscriptions';
 import type { ActorUseCase } from '../http/context.ts';
 import { hearing } from '../payments/begin/provider-refusal.ts';
+import { openOwnSubscription } from './life/open-own.ts';
 import { isFinal } from './life/subscription-life.rules.ts';
-import { openOwnSubscription } from './open-own.ts';
 import { permissions } from './subscriptions.policy.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

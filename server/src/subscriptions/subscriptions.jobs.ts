@@ -1,5 +1,5 @@
 import { defineJob, defineTicker } from '../jobs.ts';
-import { tellProvider } from './tell-provider.ts';
+import { tellProvider } from './life/tell-provider.ts';
 import { walkSubscriptions } from './walk-subscriptions.ts';
 
 export const subscriptionsJobs = [

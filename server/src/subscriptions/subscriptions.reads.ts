@@ -8,6 +8,7 @@ import type { Queryable } from '../adapters/postgres.ts';
 import { findDetails } from '../billing-details/details.reads.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findWithdrawn } from '../withdrawals/withdrawals.reads.ts';
+import { openOwnSubscription } from './life/open-own.ts';
 import { trialDaysOf } from './life/subscription-life.rules.ts';
 import {
   countSubscriptionsOf,
@@ -16,7 +17,6 @@ import {
   selectSubscription,
   selectSubscriptionsOf,
 } from './life/subscription-life.store.ts';
-import { openOwnSubscription } from './open-own.ts';
 import { type OfferedPlan, planFor, subscriptionState } from './subscription.rules.ts';
 import { selectActivePlans, selectLiveSubscriptions, selectServed } from './subscriptions.store.ts';
 import { subscriptionView } from './subscriptions.view.ts';

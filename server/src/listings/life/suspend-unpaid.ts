@@ -7,7 +7,7 @@ import { lockAd, setLife } from './listing-life.store.ts';
 import { adWentOffline } from './tell-billing.ts';
 
 /** What is stored as the reason; screens say it in their language. */
-export const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
+const UNPAID_REASON = 'SUBSCRIPTION_ENDED';
 
 /**
  * The system takes an ad off whose subscription has ended: a published one that needs a plan and has none that serves. The letter is the subscription's.

@@ -1,6 +1,6 @@
-import type { Queryable } from '../adapters/postgres.ts';
-import type { ActorUseCase } from '../http/context.ts';
-import { type SubscriptionRow, selectSubscription } from './life/subscription-life.store.ts';
+import type { Queryable } from '../../adapters/postgres.ts';
+import type { ActorUseCase } from '../../http/context.ts';
+import { type SubscriptionRow, selectSubscription } from './subscription-life.store.ts';
 
 /** One of the actor's that serves or has served. @throws SUBSCRIPTION_NOT_FOUND_EXCEPTION also for somebody else's, and one that was never paid */
 export async function openOwnSubscription(

@@ -1,7 +1,7 @@
-import type { Trx } from '../adapters/postgres.ts';
-import type { Deps } from '../deps.ts';
-import { hasSubscriptions } from './life/personal-data.store.ts';
-import { lockLiveOfPerson, updateSubscription } from './life/subscription-life.store.ts';
+import type { Trx } from '../../adapters/postgres.ts';
+import type { Deps } from '../../deps.ts';
+import { hasSubscriptions } from './personal-data.store.ts';
+import { lockLiveOfPerson, updateSubscription } from './subscription-life.store.ts';
 
 /** Somebody is erased: what they pay for ends now, as their ads do, and the provider is told by a job. @returns whether they ever had one. */
 export async function endWithPerson(

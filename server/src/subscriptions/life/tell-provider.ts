@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts';
-import type { JobPayloads } from '../jobs.ts';
-import { PaymentsError } from '../ports.ts';
-import { isFinal } from './life/subscription-life.rules.ts';
-import { selectSubscription } from './life/subscription-life.store.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobPayloads } from '../../jobs.ts';
+import { PaymentsError } from '../../ports.ts';
+import { syncSubscription } from '../sync-subscription.ts';
+import { isFinal } from './subscription-life.rules.ts';
+import { selectSubscription } from './subscription-life.store.ts';
 
 /** Tells the provider what was decided here; once more changes nothing there. @throws PaymentsError when it does not answer: the job tries again */
 export async function tellProvider(deps: Deps, payload: JobPayloads['subscriptions.tellProvider']): Promise<void> {

@@ -1,10 +1,10 @@
 import { initiatePayment } from '#contract/payments';
 import { listSubscriptions } from '#contract/subscriptions';
-import { makeMarketListing } from '../listings/listings.factory.ts';
-import { makeProperty } from '../properties/properties.factory.ts';
-import { actor } from '../testing/actors.ts';
-import type { TestApp } from '../testing/test-app.ts';
-import { makePlan } from './subscriptions.factory.ts';
+import { makeMarketListing } from '../../listings/listings.factory.ts';
+import { makeProperty } from '../../properties/properties.factory.ts';
+import { actor } from '../../testing/actors.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { makePlan } from '../subscriptions.factory.ts';
 
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
 
