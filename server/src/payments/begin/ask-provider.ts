@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments.store.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the provider made of a payment: an intent to go on with, or none, because nothing is left to pay (`DONE`) or nothing comes of it (`OVER`). */
-export type Answer = Intent | 'DONE' | 'OVER';
+type Answer = Intent | 'DONE' | 'OVER';
 
 /**
  * Sets a payment out at the provider. The key is the payment: asked again, also after a crash, it answers what it answered, and charges nothing twice. Not inside a transaction.

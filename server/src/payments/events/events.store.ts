@@ -3,7 +3,7 @@ import type { Database } from '../../adapters/database-tables.ts';
 import type { Queryable } from '../../adapters/postgres.ts';
 
 type EventRow = Selectable<Database['paymentEvent']>;
-export type NewEvent = Pick<EventRow, 'externalId' | 'type' | 'objectKind' | 'objectId' | 'createdAt' | 'receivedAt'>;
+type NewEvent = Pick<EventRow, 'externalId' | 'type' | 'objectKind' | 'objectId' | 'createdAt' | 'receivedAt'>;
 
 /** @returns false when it was told before. */
 export async function insertEvent(on: Queryable, event: NewEvent): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { findPayingFor } from '../../subscriptions/subscriptions.reads.ts';
 
-export type Paying = { cardId: string | null; listingId: number; listingTitle: string };
+type Paying = { cardId: string | null; listingId: number; listingTitle: string };
 
 /** The provider is asked of so many subscriptions at once. */
 const AT_ONCE = 10;

@@ -11,7 +11,7 @@ import { dropSubscription } from '../../subscriptions/drop-subscription.ts';
 import { type PaymentRow, updatePayment } from '../payments.store.ts';
 import { askRefund } from '../refund-payment.ts';
 
-export type Closing = { status: 'SUCCEEDED' | 'FAILED' | 'CANCELED'; failure: PaymentFailure | null };
+type Closing = { status: 'SUCCEEDED' | 'FAILED' | 'CANCELED'; failure: PaymentFailure | null };
 
 /**
  * The end of an open payment, under the lock of its row, with all that follows from it: what was bought begins and has its invoice, or what was reserved is free again. What a subscription

@@ -28,7 +28,7 @@ export async function makePackage(
 }
 
 /** Somebody with a public ad, and what is for sale for it. */
-export type Shop = { owner: TestActor; listingId: number; packageId: number };
+type Shop = { owner: TestActor; listingId: number; packageId: number };
 
 export async function openShop(
   test: TestApp,
