@@ -13,7 +13,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('what is filled in before the page’s scripts are there is known to them', async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.goto('/search/market', { waitUntil: 'commit' });
+  await page.goto('/search/market', { waitUntil: 'domcontentloaded' });
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('price-asc');
   letGo();
   await expect(page).toHaveURL(/sortBy=price/);
@@ -22,7 +22,7 @@ test('what is filled in before the page’s scripts are there is known to them',
 
 test('what is chosen and typed on the home page before its scripts are there is what is sought', async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const rent = page.getByRole('radio', { name: 'Affitta' });
   await rent.check({ force: true });
   const where = page.getByRole('combobox', { name: 'Dove' });
@@ -42,7 +42,7 @@ test('what is chosen and typed on the home page before its scripts are there is 
 test('who signs in before the page’s scripts are there need not type again', async ({ page, watch }) => {
   const letGo = await holdScripts(page);
   watch.expectFault(/401/);
-  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  await page.goto('/auth/sign-in', { waitUntil: 'domcontentloaded' });
   const name = page.getByRole('textbox', { name: 'Email o telefono' });
   await name.pressSequentially('nessuno@example.org');
   await page.getByRole('textbox', { name: 'Password' }).pressSequentially('sbagliata davvero');
