@@ -3,6 +3,7 @@ import type { accounts } from './it/accounts.ts';
 import type { alerts } from './it/alerts.ts';
 import type { allListings } from './it/all-listings.ts';
 import type { availability } from './it/availability.ts';
+import type { billingCatalog } from './it/billing-catalog.ts';
 import type { boosts } from './it/boosts.ts';
 import type { checkout } from './it/checkout.ts';
 import type { contact } from './it/contact.ts';
@@ -53,6 +54,7 @@ export type FeatureMessages = {
   alerts: typeof alerts;
   allListings: typeof allListings;
   availability: typeof availability;
+  billingCatalog: typeof billingCatalog;
   boosts: typeof boosts;
   checkout: typeof checkout;
   contact: typeof contact;
@@ -108,6 +110,7 @@ export const words: Record<Language, Words> = {
     alerts: () => import('./it/alerts.ts'),
     allListings: () => import('./it/all-listings.ts'),
     availability: () => import('./it/availability.ts'),
+    billingCatalog: () => import('./it/billing-catalog.ts'),
     boosts: () => import('./it/boosts.ts'),
     checkout: () => import('./it/checkout.ts'),
     contact: () => import('./it/contact.ts'),
@@ -153,6 +156,7 @@ export const words: Record<Language, Words> = {
     alerts: () => import('./en/alerts.ts'),
     allListings: () => import('./en/all-listings.ts'),
     availability: () => import('./en/availability.ts'),
+    billingCatalog: () => import('./en/billing-catalog.ts'),
     boosts: () => import('./en/boosts.ts'),
     checkout: () => import('./en/checkout.ts'),
     contact: () => import('./en/contact.ts'),

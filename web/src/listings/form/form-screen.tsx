@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { qualityPoints } from '#contract/listing-quality';
 import type { ListingView } from '#contract/listings';
 import type { OwnProperty } from '#contract/properties';
@@ -15,11 +15,14 @@ import { FormFrame } from './form-frame.tsx';
 import { FormNotes } from './form-notes.tsx';
 import { homeRead } from './form-reads.ts';
 import { FormSections } from './form-sections.tsx';
-import { PlanDialog, RefusalNote } from './refusal-notes.tsx';
+import { RefusalNote } from './refusal-notes.tsx';
 import { useProblemText } from './use-form-words.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import { isTraderTold, qualityFacts } from './values/quality-facts.ts';
+
+/** The till is heavy, and few need it. */
+const PlanDialog = lazy(() => import('../../checkout/plan-dialog.tsx'));
 
 type FormScreenProps = {
   form: ListingForm;
@@ -74,7 +77,16 @@ export function FormScreen({ form, listing, homes, profile }: FormScreenProps) {
           onClose={saving.postpone}
         />
       )}
-      {form.refusal?.kind === 'plan' && <PlanDialog plan={form.refusal.plan} onClose={() => form.refuse(null)} />}
+      {form.refusal?.kind === 'plan' && listing && (
+        <Suspense fallback={null}>
+          <PlanDialog
+            listing={{ id: listing.id, title: listing.title, commercialArea: home?.commercialArea ?? null }}
+            required={form.refusal.plan}
+            onClose={() => form.refuse(null)}
+            onSubscribed={() => void saving.submit(true)}
+          />
+        </Suspense>
+      )}
     </FormFrame>
   );
 }

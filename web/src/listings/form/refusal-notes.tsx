@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { RequiredPlan } from '#contract/listing-life';
 import type { QualityPoint } from '#contract/listing-quality';
-import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PointLink } from './aside/point-link.tsx';
 import styles from './form.module.css';
 import type { Refusal } from './values/refusal.ts';
@@ -62,33 +58,3 @@ export function RefusalNote({ refusal, points, homeId, email }: RefusalNoteProps
 }
 
 const unknownPoint = (id: string) => ({ id, place: 'listing', field: id }) as const;
-
-/** What it takes to be public: which plan, for how much. */
-export function PlanDialog({ plan, onClose }: { plan: RequiredPlan; onClose: () => void }) {
-  const { t } = useTranslation('listingForm');
-  const format = useFormat();
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('plan.title')}
-      description={t('plan.text', {
-        name: plan.name,
-        price: format.price(plan.price),
-        interval: t(`plan.intervals.${plan.billingInterval}`),
-      })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('plan.later')}</Button>
-          <LinkButton look="primary" to={links.billingTransactions('subscriptions')}>
-            {t('plan.go')}
-          </LinkButton>
-        </>
-      }
-    >
-      {plan.trialPeriodDays ? <p>{t('plan.trial', { count: plan.trialPeriodDays })}</p> : null}
-      {plan.maxArea !== null && <p>{t('plan.upTo', { area: format.area(plan.maxArea) })}</p>}
-    </Dialog>
-  );
-}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ApiError } from '#contract/client';
 import type { ListingView } from '#contract/listings';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -5,9 +6,12 @@ import { useMe } from '../../shell/session.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ConcludeDialog } from './conclude/conclude-dialog.tsx';
 import styles from './dialogs.module.css';
-import { HeldDialog, MissingDialog, PlanDialog, VerifyDialog } from './refusal-dialogs.tsx';
+import { HeldDialog, MissingDialog, VerifyDialog } from './refusal-dialogs.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import type { Asked } from './use-listing-actions.tsx';
+
+/** The till is heavy, and few need it. */
+const PlanDialog = lazy(() => import('../../checkout/plan-dialog.tsx'));
 
 type ActionDialogsProps = {
   asked: Asked;
@@ -16,6 +20,8 @@ type ActionDialogsProps = {
   onSuspend: (listing: ListingView, reason?: string) => void;
   onDelete: (listing: ListingView) => void;
   onConcluded: (listing: ListingView) => void;
+  /** The plan that publishing waited for is there. */
+  onSubscribed: (listing: ListingView) => void;
   onRefused: (listing: ListingView, error: ApiError) => void;
 };
 
@@ -39,7 +45,16 @@ export function ActionDialogs({ asked, busy, onClose, ...on }: ActionDialogsProp
     case 'missing':
       return <MissingDialog listing={listing} points={asked.points} onClose={onClose} />;
     case 'plan':
-      return <PlanDialog listing={listing} plan={asked.plan} onClose={onClose} />;
+      return (
+        <Suspense fallback={null}>
+          <PlanDialog
+            listing={{ id: listing.id, title: listing.title, commercialArea: listing.property.commercialArea }}
+            required={asked.plan}
+            onClose={onClose}
+            onSubscribed={() => on.onSubscribed(listing)}
+          />
+        </Suspense>
+      );
     case 'held':
       return <HeldDialog listing={listing} reason={asked.reason} onClose={onClose} />;
     case 'verify':

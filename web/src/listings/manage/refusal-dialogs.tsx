@@ -1,9 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RequiredPlan } from '#contract/listing-life';
 import type { ListingView } from '#contract/listings';
-import { useFormat } from '../../lib/format.ts';
 import { type Key, useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { useMe } from '../../shell/session.ts';
@@ -65,38 +63,6 @@ export function MissingDialog({ listing, points, onClose }: Told & { points: rea
           </li>
         ))}
       </ul>
-    </Telling>
-  );
-}
-
-/** The plan that this ad needs, and where to take it. */
-export function PlanDialog({ listing, plan, onClose }: Told & { plan: RequiredPlan }) {
-  const { t } = useTranslation('myListings');
-  const format = useFormat();
-  const price = format.price(plan.price);
-  return (
-    <Telling
-      title={t('publish.planTitle')}
-      text={t('publish.planText', { title: listing.title })}
-      action={
-        <LinkButton look="primary" to={links.billingTransactions('subscriptions')}>
-          {t('publish.planGo')}
-        </LinkButton>
-      }
-      onClose={onClose}
-    >
-      <div className={styles.plan}>
-        <b>{plan.name}</b>
-        <p className={styles.planPrice}>
-          {t('publish.planPrice', { price, interval: t(`intervals.${plan.billingInterval}`) })}
-        </p>
-        <p className={styles.soft}>
-          {plan.maxArea === null
-            ? t('publish.planAnyArea')
-            : t('publish.planArea', { area: format.area(plan.maxArea) })}
-        </p>
-        {plan.trialPeriodDays ? <p>{t('publish.planTrial', { count: plan.trialPeriodDays })}</p> : null}
-      </div>
     </Telling>
   );
 }

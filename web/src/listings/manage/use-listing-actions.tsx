@@ -91,6 +91,7 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
           deleting[listing.listingType].mutate({ params: { id: listing.id } }, { onError });
         }}
         onConcluded={(listing) => done('conclude', listing)}
+        onSubscribed={(listing) => run('publish', listing)}
         onRefused={(listing, error) => refused('conclude', listing, error)}
       />
     </Suspense>

@@ -195,16 +195,6 @@ export const listingForm: Messages['listingForm'] = {
     verifyAction: 'Confirm the email',
     held: 'The ad was suspended by our staff. Reason: {{reason}}',
   },
-  plan: {
-    title: 'Publishing needs a subscription',
-    text: 'The ad is saved. For this home the {{name}} plan fits: {{price}} {{interval}}.',
-    intervals: { MONTH: 'a month', QUARTER: 'every three months', SEMESTER: 'every six months', YEAR: 'a year' },
-    trial_one: 'The first day is free.',
-    trial_other: 'The first {{count}} days are free.',
-    upTo: 'It covers homes up to {{area}}.',
-    go: 'See subscriptions',
-    later: 'Not now',
-  },
   conflict: {
     title: 'The ad was saved elsewhere too',
     text: 'Below is what does not match. Choose what to keep: nothing is lost until you save.',

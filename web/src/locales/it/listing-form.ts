@@ -198,16 +198,6 @@ export const listingForm = {
     verifyAction: 'Conferma l’email',
     held: 'L’annuncio è stato sospeso dalla redazione. Motivo: {{reason}}',
   },
-  plan: {
-    title: 'Per pubblicare serve un abbonamento',
-    text: 'L’annuncio è salvato. Per questa casa va bene il piano {{name}}: {{price}} {{interval}}.',
-    intervals: { MONTH: 'al mese', QUARTER: 'ogni tre mesi', SEMESTER: 'ogni sei mesi', YEAR: 'all’anno' },
-    trial_one: 'Il primo giorno è gratis.',
-    trial_other: 'I primi {{count}} giorni sono gratis.',
-    upTo: 'Vale per case fino a {{area}}.',
-    go: 'Vedi gli abbonamenti',
-    later: 'Non ora',
-  },
   conflict: {
     title: 'L’annuncio è stato salvato anche altrove',
     text: 'Qui sotto ci sono i dati che non coincidono. Scegli quali tenere: niente va perso finché non salvi.',
