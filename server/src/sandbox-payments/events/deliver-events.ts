@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../../lib/refusal.ts';
 import { takeWebhook } from '../../payments/take-webhook.ts';
 import { findWaitingEvents, type SandboxEvent, setDelivered, setNextTry } from '../sandbox.store.ts';
-import { eventBody, signatureOf } from './event-body.rules.ts';
+import { eventBody, signatureOf } from './event-body.ts';
 import { webhookSecret } from './read-events.ts';
 
 const PART = 50;

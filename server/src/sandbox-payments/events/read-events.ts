@@ -1,7 +1,7 @@
 import { PaymentsError, type ProviderEvent, type Secrets } from '../../ports.ts';
 import type { SandboxParts } from '../open-books.ts';
 import { findEventsSince } from '../sandbox.store.ts';
-import { aboutOf, isSigned, readBody } from './event-body.rules.ts';
+import { aboutOf, isSigned, readBody } from './event-body.ts';
 
 /** How many are read at once. */
 const PART = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventBody, isSigned, readBody, signatureOf } from './event-body.rules.ts';
+import { eventBody, isSigned, readBody, signatureOf } from './event-body.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const told = { id: 'evt_1', type: 'invoice.paid', objectId: 'in_1', createdAt: now };
