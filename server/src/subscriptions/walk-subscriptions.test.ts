@@ -130,7 +130,10 @@ describe('a subscription that is not paid', () => {
   });
 });
 
-describe('a subscription that is paid', () => {
+/** A month holds many of the provider's events, and a busy machine is slow. */
+const PATIENCE = { timeout: 120_000 };
+
+describe('a subscription that is paid', PATIENCE, () => {
   it('renews, with a payment and an invoice for each period', async () => {
     const { owner } = await publicAd(paid, 'pm_card_visa');
     const before = await subscriptionOf(owner);
