@@ -43,7 +43,7 @@ export async function recordRenewal(deps: Deps, trx: Trx, renewal: Renewal): Pro
     status: 'SUCCEEDED',
     externalId: intentId,
     card: card && cardText(card),
-    idempotencyKey: `renewal-${intentId}`,
+    idempotencyKey: `renewal ${intentId}`,
     requestHash: '',
     createdAt: at,
     settledAt: at,
