@@ -4,8 +4,8 @@ import { runJobs } from '../testing/run-jobs.ts';
 import { findCustomerOf } from './customer.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { paymentsPersonalData } from './personal-data.ts';
-import { sandboxApp } from './trying/payments-world.factory.ts';
 import { buyBoost, openShop } from './trying/payments.factory.ts';
+import { sandboxApp } from './trying/payments-world.factory.ts';
 
 const { test } = await sandboxApp();
 const { deps } = test;
