@@ -87,7 +87,7 @@ function Question({ secret }: { secret: string }) {
 
 /** One answer; whatever it was, and also where it was given before, the result says how it went. */
 function useTelling(secret: string) {
-  const api = apiOf(useQueryClient());
+  const client = useQueryClient();
   const navigate = useNavigate();
   const sayRefusal = useRefusalText();
   const running = useRef(false);
@@ -99,7 +99,7 @@ function useTelling(secret: string) {
     setTelling(outcome);
     setProblem(null);
     try {
-      await patiently(() => api.call(answerChallenge, { params: { clientSecret: secret }, body: { outcome } })).catch(
+      await patiently(() => apiOf(client).call(answerChallenge, { params: { clientSecret: secret }, body: { outcome } })).catch(
         (error: unknown) => {
           if (!isApiError(error) || error.code !== 'PAYMENT_STATUS_EXCEPTION') throw error;
         },
