@@ -26,7 +26,7 @@ const page = pageData(async ({ params, url, fetch }) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['boosts'] };
+export const handle = { words: ['boosts', 'checkout'] };
 
 /** An id that cannot exist is a page that does not exist, not a bad request. */
 function idOf(text: string | undefined): number {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type BoostPackage, type BoostType, boostTypes } from '#contract/billing';
 import type { BoostPurchase } from '#contract/boosts';
 import type { ListingView } from '#contract/listings';
@@ -14,7 +14,8 @@ import styles from './boosts.module.css';
 import { effectDrawings } from './effect-drawings.tsx';
 import { useBoostWords } from './use-boost-words.ts';
 
-const PaymentDialog = lazy(() => import('../checkout/payment-dialog.tsx'));
+const loadTill = () => import('../checkout/payment-dialog.tsx');
+const PaymentDialog = lazy(loadTill);
 
 type OfferProps = { listing: ListingView; purchases: readonly BoostPurchase[] };
 
@@ -25,6 +26,8 @@ export function Offer({ listing, purchases }: OfferProps) {
   const sold = useQuery(packagesRead()).data?.data ?? [];
   const [chosen, setChosen] = useState<BoostPackage | null>(null);
   const packages = available.data?.data;
+  // Before it is asked for, and after the page: a click opens it at once.
+  useEffect(() => void loadTill().catch(() => undefined), []);
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">{t('offer.title')}</h2>

@@ -99,11 +99,11 @@ function useTelling(secret: string) {
     setTelling(outcome);
     setProblem(null);
     try {
-      await patiently(() => apiOf(client).call(answerChallenge, { params: { clientSecret: secret }, body: { outcome } })).catch(
-        (error: unknown) => {
-          if (!isApiError(error) || error.code !== 'PAYMENT_STATUS_EXCEPTION') throw error;
-        },
-      );
+      await patiently(() =>
+        apiOf(client).call(answerChallenge, { params: { clientSecret: secret }, body: { outcome } }),
+      ).catch((error: unknown) => {
+        if (!isApiError(error) || error.code !== 'PAYMENT_STATUS_EXCEPTION') throw error;
+      });
       await navigate(links.checkoutResult(secret), { replace: true });
     } catch (error) {
       if (!isApiError(error)) throw error;
