@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { StripeElementsOptions } from '@stripe/stripe-js';
+import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { type Ref, use, useImperativeHandle } from 'react';
 import { type Money, toMinor } from '#contract/money';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -20,7 +20,7 @@ type StripeCardProps = {
 export function StripeCard({ ref, publishableKey, due, keeps }: StripeCardProps) {
   const { language } = useTranslation();
   const stripe = use(stripeOf(publishableKey));
-  const options: StripeElementsOptions = {
+  const options: StripeElementsOptionsMode = {
     locale: language,
     appearance: { theme: isDark() ? 'night' : 'stripe' },
     paymentMethodTypes: ['card'],
@@ -29,7 +29,7 @@ export function StripeCard({ ref, publishableKey, due, keeps }: StripeCardProps)
           mode: 'payment',
           amount: toMinor(due.amount),
           currency: due.currency.toLowerCase(),
-          setupFutureUsage: keeps ? 'off_session' : null,
+          ...(keeps && { setupFutureUsage: 'off_session' }),
         }
       : { mode: 'setup', currency: 'eur' }),
   };

@@ -20,7 +20,11 @@ export function stripeOf(publishableKey: string): Promise<Stripe> {
 }
 
 type StripeError = { code?: string | undefined; decline_code?: string | undefined };
-type Told = { error?: StripeError | undefined; paymentIntent?: { status: string }; setupIntent?: { status: string } };
+type Told = {
+  error?: StripeError | undefined;
+  paymentIntent?: { status: string } | undefined;
+  setupIntent?: { status: string } | undefined;
+};
 
 /** Stripe's answer in the contract's words (docs.stripe.com/declines/codes). */
 export function answerOf({ error, paymentIntent, setupIntent }: Told): CardAnswer {
