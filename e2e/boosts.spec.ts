@@ -64,6 +64,7 @@ const paymentsOf = async (page: Page, ad: ListingView) => {
 test('An ad is highlighted with a new card, once however often it is pressed, and shows so in search', async ({
   page,
 }) => {
+  test.slow();
   const ad = await freeAd(page, 0);
   await open(page, '/dashboard/listings');
   await open(page, `/dashboard/listings/${ad.id}/boost`);
