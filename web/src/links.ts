@@ -65,8 +65,10 @@ export const links = {
   alert: (id: number) => `/dashboard/alerts/${id}`,
   favorites: (query: { sort?: string; page?: number } = {}) =>
     withQuery('/dashboard/profile/favorites', { sort: query.sort, page: query.page ? String(query.page) : undefined }),
-  billingTransactions: (tab?: 'transactions' | 'subscriptions' | 'invoices') =>
-    withQuery('/dashboard/profile/billing/transactions', { tab }),
+  billingTransactions: (tab?: 'transactions' | 'subscriptions' | 'invoices', page = 0) =>
+    withQuery('/dashboard/profile/billing/transactions', { tab, page: page ? String(page) : undefined }),
+  /** A PDF of the server's. */
+  invoicePdf: (id: number) => `/api/v1/billing/invoices/${id}/pdf`,
   billingSettings: () => '/dashboard/profile/billing/settings',
   listingBoost: (id: number) => `/dashboard/listings/${id}/boost`,
   /** Where a bank's page leads back to (spec/002 §2). */

@@ -1,7 +1,14 @@
 import { Check } from 'lucide-react';
 import { Button } from '../ui/actions/button.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
-import { CloudDrawing, DoorDrawing, LetterDrawing, LockDrawing, MapDrawing } from '../ui/feedback/drawings.tsx';
+import {
+  CloudDrawing,
+  DoorDrawing,
+  LetterDrawing,
+  LockDrawing,
+  MapDrawing,
+  ReceiptDrawing,
+} from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Progress } from '../ui/feedback/progress.tsx';
@@ -52,6 +59,7 @@ export function FeedbackGallery() {
         <EmptyState drawing={<LockDrawing />} title="Non disponibile" text="Lock" />
         <EmptyState drawing={<CloudDrawing />} title="Non ha funzionato" text="Cloud" />
         <EmptyState drawing={<LetterDrawing />} title="Non ha funzionato" text="Letter" />
+        <EmptyState drawing={<ReceiptDrawing />} title="Nessun pagamento" text="Receipt" />
       </div>
     </GallerySection>
   );

@@ -3,6 +3,7 @@ import type { accounts } from './it/accounts.ts';
 import type { alerts } from './it/alerts.ts';
 import type { allListings } from './it/all-listings.ts';
 import type { availability } from './it/availability.ts';
+import type { billing } from './it/billing.ts';
 import type { billingCatalog } from './it/billing-catalog.ts';
 import type { boosts } from './it/boosts.ts';
 import type { checkout } from './it/checkout.ts';
@@ -54,6 +55,7 @@ export type FeatureMessages = {
   alerts: typeof alerts;
   allListings: typeof allListings;
   availability: typeof availability;
+  billing: typeof billing;
   billingCatalog: typeof billingCatalog;
   boosts: typeof boosts;
   checkout: typeof checkout;
@@ -110,6 +112,7 @@ export const words: Record<Language, Words> = {
     alerts: () => import('./it/alerts.ts'),
     allListings: () => import('./it/all-listings.ts'),
     availability: () => import('./it/availability.ts'),
+    billing: () => import('./it/billing.ts'),
     billingCatalog: () => import('./it/billing-catalog.ts'),
     boosts: () => import('./it/boosts.ts'),
     checkout: () => import('./it/checkout.ts'),
@@ -156,6 +159,7 @@ export const words: Record<Language, Words> = {
     alerts: () => import('./en/alerts.ts'),
     allListings: () => import('./en/all-listings.ts'),
     availability: () => import('./en/availability.ts'),
+    billing: () => import('./en/billing.ts'),
     billingCatalog: () => import('./en/billing-catalog.ts'),
     boosts: () => import('./en/boosts.ts'),
     checkout: () => import('./en/checkout.ts'),

@@ -44,18 +44,6 @@ export const dashboard: Messages['dashboard'] = {
       action: 'No email received?',
     },
   },
-  billing: {
-    title: 'Payments',
-    settings: 'Payment settings',
-    transactions: { tab: 'Transactions', none: 'No transactions', text: 'You have paid nothing: publishing is free.' },
-    subscriptions: { tab: 'Subscriptions', none: 'No subscription', text: 'You have no active plan.' },
-    invoices: { tab: 'Invoices', none: 'No invoices', text: 'You have paid nothing, so there is nothing to invoice.' },
-    methods: {
-      title: 'Payment methods',
-      none: 'We keep no card and no other payment method.',
-    },
-    details: { title: 'Billing details', none: 'We keep no billing details.' },
-  },
   deletion: {
     notice: 'Your account will be deleted on {{date}}.',
     noticeText: 'Until then you can think again.',

@@ -42,29 +42,6 @@ export const dashboard = {
       action: 'Non hai ricevuto l’email?',
     },
   },
-  billing: {
-    title: 'Pagamenti',
-    settings: 'Impostazioni di pagamento',
-    transactions: {
-      tab: 'Movimenti',
-      none: 'Nessun movimento',
-      text: 'Non hai pagato nulla: pubblicare è gratuito.',
-    },
-    subscriptions: { tab: 'Abbonamenti', none: 'Nessun abbonamento', text: 'Non hai piani attivi.' },
-    invoices: {
-      tab: 'Fatture',
-      none: 'Nessuna fattura',
-      text: 'Non hai pagato nulla, quindi non c’è niente da fatturare.',
-    },
-    methods: {
-      title: 'Metodi di pagamento',
-      none: 'Non conserviamo nessuna carta né altro metodo di pagamento.',
-    },
-    details: {
-      title: 'Dati di fatturazione',
-      none: 'Non conserviamo nessun dato di fatturazione.',
-    },
-  },
   deletion: {
     notice: 'Il tuo account sarà cancellato il {{date}}.',
     noticeText: 'Fino ad allora puoi ripensarci.',

@@ -73,3 +73,18 @@ export function LetterDrawing() {
     </svg>
   );
 }
+
+/** A receipt before a door: what was paid. */
+export function ReceiptDrawing() {
+  return (
+    <svg viewBox="0 0 180 130" className={styles.drawing} aria-hidden="true">
+      <ellipse cx="90" cy="118" rx="80" ry="8" className={styles.sand} />
+      <path d="M30 116V54a28 28 0 0 1 56 0v62" className={styles.accent} />
+      <circle cx="75" cy="82" r="2.5" className={styles.knob} />
+      <path d="M72 28h64v84l-8-6-8 6-8-6-8 6-8-6-8 6-8-6-8 6z" className={styles.surface} />
+      <path d="M84 44h26m-26 14h40M84 72h40m-12 16h12" />
+      <path d="M84 88h14" className={styles.olive} strokeWidth="6" />
+      <path d="M16 116h148" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isWaiting, lookAgain, pageOf, tabOf } from './billing-reads.ts';
+
+describe('the address of my payments', () => {
+  it.each([
+    ['', 'transactions', 0],
+    ['tab=subscriptions', 'subscriptions', 0],
+    ['tab=invoices&page=3', 'invoices', 3],
+    ['tab=everything&page=-1', 'transactions', 0],
+    ['page=1e3', 'transactions', 0],
+  ])('%s', (query, tab, page) => {
+    const asked = new URLSearchParams(query);
+    expect([tabOf(asked), pageOf(asked)]).toEqual([tab, page]);
+  });
+});
+
+it.each([
+  ['requires_payment_method', true],
+  ['requires_action', true],
+  ['processing', true],
+  ['succeeded', false],
+  ['failed', false],
+  ['canceled', false],
+] as const)('looks again while a payment is %s: %s', (status, waits) => {
+  expect(isWaiting({ status })).toBe(waits);
+  expect(lookAgain(waits)).toBe(waits && 10_000);
+});

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { cancelPayment, type Transaction } from '#contract/payments';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { useWrite } from '../../lib/queries.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { notify } from '../../ui/overlays/notify.ts';
+import { touched } from '../billing-reads.ts';
+import { WithdrawDialog } from '../withdrawals/withdraw-dialog.tsx';
+
+const PaymentDialog = lazy(() => import('../../checkout/payment-dialog.tsx'));
+
+/** What somebody set out to do about a payment. */
+export type Asked = { kind: 'pay' | 'giveUp'; transaction: Transaction } | { kind: 'withdraw'; purchaseId: number };
+
+type DialogsProps = { asked: Asked; onClose: () => void };
+
+export function TransactionDialogs({ asked, onClose }: DialogsProps) {
+  if (asked.kind === 'withdraw') {
+    return <WithdrawDialog subject={{ boostPurchaseId: asked.purchaseId }} onClose={onClose} />;
+  }
+  if (asked.kind === 'giveUp') return <GiveUp transaction={asked.transaction} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <PaymentDialog purchase={{ resume: asked.transaction.id }} onClose={onClose} onPaid={onClose} />
+    </Suspense>
+  );
+}
+
+function GiveUp({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+  const { t } = useTranslation('billing');
+  const sayRefusal = useRefusalText();
+  const cancel = useWrite(cancelPayment, {
+    touches: touched,
+    once: true,
+    onSuccess: ({ data }) => {
+      onClose();
+      notify({ text: t(data.status === 'canceled' ? 'giveUp.done' : 'giveUp.tooLate'), tone: 'ok' });
+    },
+  });
+  const { productName: name, listingTitle } = transaction;
+  return (
+    <ConfirmDialog
+      title={t('giveUp.title')}
+      text={t('giveUp.text', { name, title: listingTitle || t('noTitle') })}
+      action={t('giveUp.confirm')}
+      look="danger"
+      busy={cancel.isPending}
+      problem={cancel.error && sayRefusal(cancel.error)}
+      labels={{ cancel: t('giveUp.keep'), close: t('close') }}
+      onConfirm={() => cancel.mutate({ params: { id: transaction.id } })}
+      onClose={onClose}
+    />
+  );
+}

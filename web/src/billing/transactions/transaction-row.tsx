@@ -1,0 +1,133 @@
+import type { BoostPurchase } from '#contract/boosts';
+import type { PaymentStatus, Transaction } from '#contract/payments';
+import { brandName } from '../../checkout/method-choice.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TableActions } from '../../ui/display/table.tsx';
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
+import { AdLink } from '../ad-link.tsx';
+import styles from '../billing.module.css';
+import { PdfLink } from '../pdf-link.tsx';
+import { WithdrawButton } from '../withdrawals/withdraw-button.tsx';
+import type { Asked } from './transaction-dialogs.tsx';
+
+const tones: Record<PaymentStatus, BadgeTone> = {
+  requires_payment_method: 'warn',
+  requires_action: 'warn',
+  processing: 'info',
+  succeeded: 'ok',
+  failed: 'bad',
+  canceled: 'neutral',
+};
+
+type TransactionRowProps = {
+  transaction: Transaction;
+  /** What it paid for, where that is a boost. */
+  boost: BoostPurchase | undefined;
+  onAsk: (asked: Asked) => void;
+};
+
+export function TransactionRow({ transaction, boost, onAsk }: TransactionRowProps) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { kind, productName, amount, card, createdAt } = transaction;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.what}>
+          <b>{productName}</b>
+          <small>
+            {t(`transactions.kinds.${kind}`)} · <AdLink ad={transaction} />
+          </small>
+        </span>
+      </th>
+      <td data-label={t('transactions.columns.when')}>
+        {format.date(createdAt)}
+        <small>{format.time(createdAt)}</small>
+      </td>
+      <td data-label={t('transactions.columns.card')} className={styles.card}>
+        {card ? brandName(card) : <span className={styles.soft}>{t('transactions.noCard')}</span>}
+      </td>
+      <td data-label={t('transactions.columns.amount')} className={styles.sum}>
+        {format.price(amount)}
+        <Refunded transaction={transaction} />
+      </td>
+      <td data-label={t('transactions.columns.status')}>
+        <Status transaction={transaction} />
+      </td>
+      <TableActions>
+        <Steps {...{ transaction, boost, onAsk }} />
+      </TableActions>
+    </tr>
+  );
+}
+
+function Refunded({ transaction: { refunded, amount } }: Pick<TransactionRowProps, 'transaction'>) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  if (refunded.amount <= 0) return null;
+  const isAll = refunded.amount >= amount.amount;
+  return (
+    <small className={styles.back}>
+      {isAll ? t('transactions.refundedAll') : t('transactions.refunded', { amount: format.price(refunded) })}
+    </small>
+  );
+}
+
+function Status({ transaction: { status, failure, can } }: Pick<TransactionRowProps, 'transaction'>) {
+  const { t } = useTranslation('billing');
+  const why = failure && status !== 'succeeded' ? t(`transactions.failures.${failure}`) : null;
+  return (
+    <>
+      <Badge tone={tones[status]}>{t(`transactions.statuses.${status}`)}</Badge>
+      {why && <small>{why}</small>}
+      {can.pay && <small>{t('transactions.waits')}</small>}
+    </>
+  );
+}
+
+/** What can be done about it now. */
+function Steps({ transaction, boost, onAsk }: TransactionRowProps) {
+  const { t } = useTranslation('billing');
+  const { can, invoiceId, productName, listingTitle } = transaction;
+  const name = { name: productName, title: listingTitle || t('noTitle') };
+  return (
+    <div className={styles.steps}>
+      {can.pay && (
+        <Button
+          look="primary"
+          size="small"
+          aria-label={t('pay.label', name)}
+          onClick={() => onAsk({ kind: 'pay', transaction })}
+        >
+          {t('pay.action')}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button
+          size="small"
+          aria-label={t('giveUp.label', name)}
+          onClick={() => onAsk({ kind: 'giveUp', transaction })}
+        >
+          {t('giveUp.action')}
+        </Button>
+      )}
+      {invoiceId !== null && (
+        <PdfLink
+          href={links.invoicePdf(invoiceId)}
+          text={t('transactions.invoice')}
+          label={t('transactions.invoiceLabel', name)}
+        />
+      )}
+      {boost?.can.withdraw && boost.withdrawUntil && (
+        <WithdrawButton
+          until={boost.withdrawUntil}
+          name={productName}
+          onAsk={() => onAsk({ kind: 'withdraw', purchaseId: boost.id })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { touched } from './billing-reads.ts';
+
+/** When something that waited is settled, all that hangs on it is asked anew: an invoice is there, a boost runs, money came back. */
+export function useSettled(waiting: number): void {
+  const client = useQueryClient();
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) {
+      void Promise.all(touched.map((feature) => client.invalidateQueries({ queryKey: [feature] })));
+    }
+    before.current = waiting;
+  }, [waiting, client]);
+}
