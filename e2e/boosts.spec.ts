@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ListingView } from '#contract/listings';
-import { adCard, moveAd } from './ads.ts';
+import { moveAd } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, letIn } from './people.ts';
 
@@ -184,7 +184,7 @@ test('An ad’s card leads to its boosts; a stranger’s ad has none to see', as
   watch.expectFault(/404/);
   const ad = await freeAd(page, 4);
   await open(page, '/dashboard/listings');
-  await adCard(page, ad.title).getByRole('link', { name: 'Promuovi' }).first().click();
+  await page.getByRole('article').getByRole('link', { name: 'Promuovi' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promuovi l’annuncio' })).toBeVisible();
   await page.getByRole('link', { name: 'Indietro' }).click();
   await expect(page).toHaveURL(/\/dashboard\/listings$/);
