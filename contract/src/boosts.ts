@@ -10,7 +10,7 @@ import { instant, localDate } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { money } from './money.ts';
 import { cappedSize, data, idParams, integerText, paged } from './page.ts';
-import { paymentErrors, paymentStarted } from './payments.ts';
+import { paymentStarted } from './payments.ts';
 
 /** As the provider says it; what is shown is derived from it: `boostState`. */
 export const boostPurchaseStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const;
@@ -127,5 +127,12 @@ export const checkoutBoost = defineEndpoint({
   }),
   status: 201,
   output: data(paymentStarted),
-  errors: paymentErrors,
+  errors: [
+    'LISTING_NOT_FOUND_EXCEPTION',
+    'LISTING_STATUS_EXCEPTION',
+    'BOOST_PACKAGE_NOT_FOUND_EXCEPTION',
+    'BOOST_ALREADY_LIVE_EXCEPTION',
+    'PAYMENT_PROVIDER_EXCEPTION',
+    'IDEMPOTENCY_KEY_REUSED_EXCEPTION',
+  ],
 });

@@ -14,23 +14,19 @@ type Wanted = { id: number | undefined } & (
 );
 
 const tableOf = { BOOST_PACKAGE: 'boostPackage', PLAN: 'plan' } as const;
-const unknown = { BOOST_PACKAGE: 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION', PLAN: 'PLAN_NOT_FOUND_EXCEPTION' } as const;
 
 /**
  * Makes a product, or with an id replaces it; the provider learns of it after the commit.
  * @returns its id.
- * @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION or PLAN_NOT_FOUND_EXCEPTION, IDEMPOTENCY_KEY_REUSED_EXCEPTION when the key made another one
+ * @throws what `unknown` makes when there is none with that id, IDEMPOTENCY_KEY_REUSED_EXCEPTION when the key made another one
  */
-export function saveProduct(
-  context: SavingContext<'BOOST_PACKAGE_NOT_FOUND_EXCEPTION' | 'PLAN_NOT_FOUND_EXCEPTION'>,
-  wanted: Wanted,
-): Promise<number> {
-  const { deps, refuse } = context;
+export function saveProduct(context: SavingContext<never>, wanted: Wanted, unknown: () => Error): Promise<number> {
+  const { deps } = context;
   return inTransaction(deps.db, async (trx) => {
     if (wanted.id === undefined) return make(context, trx, wanted);
     const { product, id, columns } = wanted;
     const isThere = await updateProduct(trx, tableOf[product], id, columns, deps.clock.now());
-    if (!isThere) throw refuse(unknown[product]);
+    if (!isThere) throw unknown();
     await tell(context, trx, wanted, id);
     return id;
   });

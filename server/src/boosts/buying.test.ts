@@ -18,7 +18,7 @@ import { actor } from '../testing/actors.ts';
 import { testApp } from '../testing/test-app.ts';
 import { buyBoost, makePackage } from './boosts.factory.ts';
 import { dropBoost } from './drop-boost.ts';
-import { endBoosts } from './end-boosts.ts';
+import { endBoosts } from './ending/end-boosts.ts';
 import { startBoost } from './start-boost.ts';
 
 const HOUR = 3_600_000;

@@ -1,15 +1,22 @@
 import type { checkoutBoost as checkoutEndpoint } from '#contract/boosts';
-import type { ParsedOf } from '#contract/endpoint';
+import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { PaymentStarted } from '#contract/payments';
+import type { ActorUseCase, Caller } from '../http/context.ts';
+import { refuse } from '../lib/refusal.ts';
 import { initiatePayment } from '../payments/initiate-payment.ts';
 
-/** Begins to buy a boost with a new card; refused as `initiatePayment` says. */
+type Context = ActorUseCase<ErrorsOf<typeof checkoutEndpoint>> & { caller: Caller };
+
+/** Begins to buy a boost with a new card; refused as `initiatePayment` says, which knows plans and saved cards too. */
 export function checkoutBoost(
-  context: Parameters<typeof initiatePayment>[0],
+  context: Context,
   { boostPackageId, listingId, immediateStart }: ParsedOf<typeof checkoutEndpoint>['body'],
 ): Promise<PaymentStarted> {
-  return initiatePayment(context, {
-    ...{ listingId, productId: boostPackageId, productType: 'BOOST_PACKAGE' },
-    ...{ immediateStart, savePaymentMethod: false },
-  });
+  return initiatePayment(
+    { ...context, refuse },
+    {
+      ...{ listingId, productId: boostPackageId, productType: 'BOOST_PACKAGE' },
+      ...{ immediateStart, savePaymentMethod: false },
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { holdPackage } from '../billing-catalog/catalog.reads.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { refuse as refuseAny } from '../lib/refusal.ts';
 import { isAdvertiser, maySeeAd } from './boosts.policy.ts';
-import { endIfOver } from './end-boosts.ts';
+import { endIfOver } from './ending/end-boosts.ts';
 import { findLivePurchase, insertPurchase, lockAdToBoost } from './purchases.store.ts';
 
 type Codes =

@@ -143,7 +143,7 @@ describe('what is not sold', () => {
     expect(await codeOf(buyBoost({ ...shop, packageId: gone }))).toBe('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
     const plan = { listingId: shop.listingId, productId: gone, productType: 'PLAN' as const };
     expect(await codeOf(shop.owner.api.call(initiatePayment, { body: plan }))).toBe('PLAN_NOT_FOUND_EXCEPTION');
-    await shop.owner.api.call(suspendListing, { params: { id: shop.listingId } });
+    await shop.owner.api.call(suspendListing, { params: { id: shop.listingId }, body: {} });
     expect(await codeOf(buyBoost(shop))).toBe('LISTING_STATUS_EXCEPTION');
     expect(await booksOf(test, shop.owner)).toMatchObject({ payments: [], purchases: [] });
   });

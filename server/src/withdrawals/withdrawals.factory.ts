@@ -44,7 +44,7 @@ export async function buyRunningBoost(
 /** A plan of 30 days for 30.00, paid now and asked to begin at once, unless said otherwise. */
 export async function buyRunningPlan(
   test: TestApp,
-  overrides: Partial<Insertable<Database['subscription']>> = {},
+  overrides: Omit<Partial<Insertable<Database['subscription']>>, 'listingId' | 'planId'> = {},
 ): Promise<Bought & { subscriptionId: number }> {
   const { id: listingId, owner } = await makeMarketListing(test);
   const planId = await makePlan(test, { priceMinor: 3000, active: false });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../adapters/postgres.ts';
+import type { Queryable, Trx } from '../../adapters/postgres.ts';
 
 /** The end of boosts, by the clock. */
 

@@ -1,5 +1,5 @@
-import { inTransaction, type Trx } from '../adapters/postgres.ts';
-import type { Deps } from '../deps.ts';
+import { inTransaction, type Trx } from '../../adapters/postgres.ts';
+import type { Deps } from '../../deps.ts';
 import { lockFreeAds, markEnded, selectOver } from './ending.store.ts';
 
 const AT_ONCE = 200;
