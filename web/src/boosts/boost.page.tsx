@@ -21,8 +21,10 @@ const page = pageData(async ({ params, url, fetch }) => {
   const id = idOf(params.listingId);
   const me = (await fetch(meQuery)).data;
   if (!me) throw signInFirst(url);
-  const [ad] = await Promise.all([fetch(adRead(id)), fetch(historyRead(id))]);
-  if (ad.data.advertiserId === me.id) await Promise.all([fetch(packagesRead(id)), fetch(packagesRead())]);
+  const isMine = (await fetch(adRead(id))).data.advertiserId === me.id;
+  // Also a public ad has no such page for others.
+  if (!isMine && !me.can.administer) throw routeError(404, 'LISTING_NOT_FOUND_EXCEPTION');
+  await Promise.all([fetch(historyRead(id)), ...(isMine ? [fetch(packagesRead(id)), fetch(packagesRead())] : [])]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
