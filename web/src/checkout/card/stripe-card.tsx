@@ -23,7 +23,7 @@ export function StripeCard({ ref, publishableKey, due, keeps }: StripeCardProps)
   const options: StripeElementsOptionsMode = {
     locale: language,
     appearance: { theme: isDark() ? 'night' : 'stripe' },
-    paymentMethodTypes: ['card'],
+    allowedPaymentMethodTypes: ['card'],
     ...(due
       ? {
           mode: 'payment',
