@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import type { BoostPackage } from '#contract/billing';
+import type { ListingView } from '#contract/listings';
+import { admin } from './ads.ts';
+import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { DEMO_PASSWORD, letIn, member } from './people.ts';
+
+/** BIL-05…07, LAW-05: what was paid, its invoice, whom it is made out to, cards, and withdrawing. */
+
+const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
+const payments = '/dashboard/profile/billing/transactions';
+const settings = '/dashboard/profile/billing/settings';
+const details = {
+  kind: 'PRIVATE',
+  name: 'Anna Bruni',
+  taxCode: 'RSSMRA80A01F205X',
+  street: 'Via Roma 1',
+  postalCode: '20121',
+  city: 'Milano',
+  province: 'MI',
+};
+
+/** Puts something up for sale, where nothing is. */
+async function openShop(page: Page): Promise<void> {
+  const sold = await page.request.get('/api/v1/billing/boosts/packages');
+  if (((await sold.json()).data as BoostPackage[]).length > 0) return;
+  await letIn(page, admin);
+  const price = { amount: 19.9, currency: 'EUR' };
+  const data = { name: 'In risalto per una settimana', boostType: 'HIGHLIGHT', durationHours: 168, price };
+  await expect(await page.request.put('/api/v1/billing/boosts', { data })).toBeOK();
+}
+
+/** The last of the agency's public homes that can get a boost, and which. */
+async function findOffer(page: Page): Promise<{ ad: ListingView; chosen: BoostPackage }> {
+  const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
+  const list = await page.request.get(`/api/v1/market-listings/advertiser/${id}`, { params: { size: 50 } });
+  const ads = ((await list.json()) as { data: ListingView[] }).data.filter(({ status }) => status === 'PUBLISHED');
+  for (const ad of ads.reverse()) {
+    const offer = await page.request.get('/api/v1/billing/boosts/packages', { params: { listingId: ad.id } });
+    const chosen = ((await offer.json()).data as BoostPackage[])[0];
+    if (chosen) return { ad, chosen };
+  }
+  throw new Error('Every ad has every boost already');
+}
+
+/** Begins to buy a boost as a private person; a card pays it, unless it is left waiting. Answers the ad's title. */
+async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string> {
+  await openShop(page);
+  await letIn(page, agency);
+  await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
+  const { ad, chosen } = await findOffer(page);
+  const data = { listingId: ad.id, productId: chosen.id, productType: 'BOOST_PACKAGE', immediateStart: true };
+  const begun = await page.request.post('/api/v1/billing/payments', { data });
+  await expect(begun).toBeOK();
+  const { clientSecret } = (await begun.json()).data;
+  if (pays) {
+    const given = { cardNumber: '4242424242424242', expiry: '12/34', cvc: '123' };
+    const path = `/api/v1/billing/sandbox/payments/${clientSecret}/confirm`;
+    await expect(await page.request.post(path, { data: given })).toBeOK();
+  }
+  return ad.title;
+}
+
+/** The newest payment for this ad. */
+const paymentOf = (page: Page, title: string): Locator =>
+  page.getByRole('table', { name: 'Movimenti' }).getByRole('row').filter({ hasText: title }).first();
+
+test('Somebody new has nothing to see, and is told where things are bought', async ({ page }) => {
+  const vera = await member(page.request, 'Vera');
+  await letIn(page, vera);
+  await open(page, payments);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamenti' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nessun movimento' })).toBeVisible();
+  await expectAccessible(page);
+  for (const [tab, none] of [
+    ['Abbonamenti', 'Nessun abbonamento'],
+    ['Fatture', 'Nessuna fattura'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('heading', { name: none })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(page).toHaveURL(/tab=invoices/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Fatture' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: 'Scrivi i dati di fatturazione' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni di pagamento' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nessuna carta salvata' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('A boost that was paid has its invoice; who withdraws gets a receipt, the money and a credit note', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const title = await buyBoost(page, { pays: true });
+  await open(page, payments);
+  const row = paymentOf(page, title);
+  await expect(row).toContainText('Pagato');
+  await expect(row).toContainText('Visa •••• 4242');
+  await expectAccessible(page);
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: /^Fattura/ }).click(),
+  ]);
+  expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
+
+  await expect(row.getByText(/^entro il /)).toBeVisible();
+  await row.getByRole('button', { name: /^Recedi dal contratto qui/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Ti restituiamo', { exact: true })).toBeVisible();
+  await expectAccessible(page, '[data-over-page]');
+  await dialog.getByRole('button', { name: 'Conferma recesso' }).dblclick();
+  await expect(dialog.getByRole('heading', { name: 'Recesso registrato' })).toBeVisible();
+  await expect(dialog.getByText('ricevuta per email')).toBeVisible();
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: /^Ricevuta/ }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toMatch(/\.pdf$/);
+  await dialog.getByRole('button', { name: 'Fatto' }).click();
+
+  const mine = page.getByRole('region', { name: 'I tuoi recessi' });
+  await expect(mine.getByRole('heading')).toBeFocused();
+  await expect(mine.getByRole('listitem').first()).toContainText('Rimborsato', { timeout: 30_000 });
+  await expect(row).toContainText(/rimborsat/i);
+  await expect(row.getByRole('button', { name: /^Recedi/ })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Fatture' }).click();
+  const invoices = page.getByRole('table', { name: 'Fatture' });
+  await expect(invoices.getByRole('row').filter({ hasText: 'Nota di credito' }).first()).toContainText('Rimborsata');
+  await expect(invoices.getByRole('row').filter({ hasText: 'Pagata' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('A payment that waits is finished at the till or given up', async ({ page }) => {
+  test.setTimeout(60_000);
+  const title = await buyBoost(page, { pays: false });
+  await open(page, payments);
+  const row = paymentOf(page, title);
+  await row.getByRole('button', { name: /^Completa il pagamento/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Numero della carta')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+  await row.getByRole('button', { name: /^Rinuncia/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia' }).click();
+  await expect(toast(page, 'Pagamento annullato')).toBeVisible();
+  await expect(row).toContainText('Annullato');
+  await open(page, `${payments}?tab=subscriptions`);
+  await expect(page.getByRole('tab', { name: 'Abbonamenti' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+});
+
+test('Billing details are judged at their fields and kept; a card is added and taken away', async ({ page }) => {
+  test.setTimeout(60_000);
+  const rosa = await member(page.request, 'Rosa');
+  await letIn(page, rosa);
+  await open(page, settings);
+  const form = card(page, 'Dati di fatturazione');
+  await expect(form.getByLabel('Nome e cognome')).toHaveValue('Rosa Prova');
+  await form.getByLabel('Codice fiscale').fill('RSSMRA80A01F205Y');
+  await form.getByLabel('Indirizzo e numero civico').fill(details.street);
+  await form.getByLabel('CAP').fill(details.postalCode);
+  await form.getByLabel('Comune').fill(details.city);
+  await form.getByLabel('Prov.').fill(details.province);
+  await form.getByRole('button', { name: 'Salva i dati' }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(form.getByLabel('Codice fiscale')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'Pagamenti' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resta qui' }).click();
+  await form.getByLabel('Codice fiscale').fill(details.taxCode);
+  await form.getByRole('button', { name: 'Salva i dati' }).click();
+  await expect(toast(page, 'Dati di fatturazione salvati')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Codice fiscale')).toHaveValue(details.taxCode);
+
+  await page.getByRole('button', { name: 'Aggiungi una carta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Numero della carta').fill('4242424242424242');
+  await dialog.getByLabel('Scadenza').fill('12/34');
+  await dialog.getByLabel('Codice di sicurezza').fill('123');
+  await dialog.getByRole('button', { name: 'Salva la carta' }).click();
+  await expect(toast(page, 'Carta salvata')).toBeVisible();
+  const cards = card(page, 'Metodi di pagamento');
+  await expect(cards.getByText('Visa •••• 4242')).toBeVisible();
+  await expectAccessible(page);
+  await cards.getByRole('button', { name: 'Togli Visa •••• 4242' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click();
+  await expect(toast(page, 'Carta tolta')).toBeVisible();
+  await expect(cards.getByRole('heading', { name: 'Nessuna carta salvata' })).toBeVisible();
+});
