@@ -37,7 +37,7 @@ export function InvoicesTab({ page }: { page: number }) {
           head={
             <>
               {(['number', 'date', 'description', 'amount', 'paid', 'status'] as const).map((column) => (
-                <th key={column} scope="col" data-column={column}>
+                <th key={column} scope="col">
                   {t(`invoices.columns.${column}`)}
                 </th>
               ))}
@@ -69,7 +69,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {isCredit && <Badge tone="info">{t('invoices.kinds.CREDIT_NOTE')}</Badge>}
         </span>
       </th>
-      <td data-label={t('invoices.columns.date')}>{format.date(invoice.created)}</td>
+      <td data-label={t('invoices.columns.date')} className={styles.when}>
+        {format.date(invoice.created)}
+      </td>
       <td data-label={t('invoices.columns.description')}>{invoice.description}</td>
       <td data-label={t('invoices.columns.amount')} className={styles.sum}>
         {sum(amountDue)}
@@ -99,7 +101,7 @@ function Pdf({ invoice: { invoicePdf, number } }: { invoice: Invoice }) {
     <Button
       look="quiet"
       size="small"
-      className={styles.pdf}
+      className={styles.bare}
       aria-label={label}
       onClick={() => notify({ text: t('invoices.pdfNotAvailable'), tone: 'bad' })}
     >

@@ -17,7 +17,10 @@ export type Asked = { kind: 'pay' | 'cancel' | 'withdraw'; subscription: Subscri
 type DialogsProps = { asked: Asked; onClose: () => void };
 
 export function SubscriptionDialogs({ asked: { kind, subscription }, onClose }: DialogsProps) {
-  if (kind === 'withdraw') return <WithdrawDialog subject={{ subscriptionId: subscription.id }} onClose={onClose} />;
+  if (kind === 'withdraw') {
+    const { id: subscriptionId, listingTitle } = subscription;
+    return <WithdrawDialog subject={{ subscriptionId }} {...{ listingTitle, onClose }} />;
+  }
   if (kind === 'cancel') return <Cancel subscription={subscription} onClose={onClose} />;
   return (
     <Suspense fallback={null}>

@@ -34,7 +34,7 @@ export function SubscriptionRow({ subscription, onAsk }: SubscriptionRowProps) {
       <th scope="row">
         <AdLink ad={subscription} />
       </th>
-      <td data-label={t('subscriptions.columns.plan')}>
+      <td data-label={t('subscriptions.columns.plan')} className={styles.when}>
         {plan.name}
         <small>
           {format.price(plan.price)} {t(`subscriptions.intervals.${plan.billingInterval}`)}
@@ -92,6 +92,7 @@ function Steps({ subscription, onAsk }: SubscriptionRowProps) {
         <Button
           look="quiet"
           size="small"
+          className={styles.bare}
           aria-label={t('cancel.label', title)}
           onClick={() => onAsk({ kind: 'cancel', subscription })}
         >

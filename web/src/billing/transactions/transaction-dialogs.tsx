@@ -11,13 +11,17 @@ import { WithdrawDialog } from '../withdrawals/withdraw-dialog.tsx';
 const PaymentDialog = lazy(() => import('../../checkout/payment-dialog.tsx'));
 
 /** What somebody set out to do about a payment. */
-export type Asked = { kind: 'pay' | 'giveUp'; transaction: Transaction } | { kind: 'withdraw'; purchaseId: number };
+export type Asked = { transaction: Transaction } & (
+  | { kind: 'pay' | 'giveUp' }
+  | { kind: 'withdraw'; purchaseId: number }
+);
 
 type DialogsProps = { asked: Asked; onClose: () => void };
 
 export function TransactionDialogs({ asked, onClose }: DialogsProps) {
   if (asked.kind === 'withdraw') {
-    return <WithdrawDialog subject={{ boostPurchaseId: asked.purchaseId }} onClose={onClose} />;
+    const { listingTitle } = asked.transaction;
+    return <WithdrawDialog subject={{ boostPurchaseId: asked.purchaseId }} {...{ listingTitle, onClose }} />;
   }
   if (asked.kind === 'giveUp') return <GiveUp transaction={asked.transaction} onClose={onClose} />;
   return (

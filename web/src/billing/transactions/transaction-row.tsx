@@ -43,7 +43,7 @@ export function TransactionRow({ transaction, boost, onAsk }: TransactionRowProp
           </small>
         </span>
       </th>
-      <td data-label={t('transactions.columns.when')}>
+      <td data-label={t('transactions.columns.when')} className={styles.when}>
         {format.date(createdAt)}
         <small>{format.time(createdAt)}</small>
       </td>
@@ -76,12 +76,15 @@ function Refunded({ transaction: { refunded, amount } }: Pick<TransactionRowProp
   );
 }
 
-function Status({ transaction: { status, failure, can } }: Pick<TransactionRowProps, 'transaction'>) {
+function Status({ transaction: { status, failure, can, amount } }: Pick<TransactionRowProps, 'transaction'>) {
   const { t } = useTranslation('billing');
+  const isTrial = status === 'succeeded' && amount.amount === 0;
   const why = failure && status !== 'succeeded' ? t(`transactions.failures.${failure}`) : null;
   return (
     <>
-      <Badge tone={tones[status]}>{t(`transactions.statuses.${status}`)}</Badge>
+      <Badge tone={isTrial ? 'info' : tones[status]}>
+        {t(isTrial ? 'transactions.trial' : `transactions.statuses.${status}`)}
+      </Badge>
       {why && <small>{why}</small>}
       {can.pay && <small>{t('transactions.waits')}</small>}
     </>
@@ -124,8 +127,8 @@ function Steps({ transaction, boost, onAsk }: TransactionRowProps) {
       {boost?.can.withdraw && boost.withdrawUntil && (
         <WithdrawButton
           until={boost.withdrawUntil}
-          name={productName}
-          onAsk={() => onAsk({ kind: 'withdraw', purchaseId: boost.id })}
+          name={`${name.name}, «${name.title}»`}
+          onAsk={() => onAsk({ kind: 'withdraw', transaction, purchaseId: boost.id })}
         />
       )}
     </div>

@@ -34,7 +34,7 @@ export function TransactionsTab({ page }: { page: number }) {
             head={
               <>
                 {(['what', 'when', 'card', 'amount', 'status'] as const).map((column) => (
-                  <th key={column} scope="col" data-column={column}>
+                  <th key={column} scope="col">
                     {t(`transactions.columns.${column}`)}
                   </th>
                 ))}

@@ -21,10 +21,15 @@ import { touched } from '../billing-reads.ts';
 import { PdfLink } from '../pdf-link.tsx';
 
 type Subject = { boostPurchaseId: number } | { subscriptionId: number };
-type WithdrawDialogProps = { subject: Subject; onClose: () => void };
+type WithdrawDialogProps = {
+  subject: Subject;
+  /** For which ad it was bought. */
+  listingTitle: string;
+  onClose: () => void;
+};
 
 /** Withdrawing in two steps, as art. 54-bis Codice del consumo has them: what it means, one button that confirms; then the receipt. */
-export function WithdrawDialog({ subject, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ subject, listingTitle, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('billing');
   const preview = usePreview(subject);
   const sayRefusal = useWithdrawalRefusal();
@@ -60,7 +65,7 @@ export function WithdrawDialog({ subject, onClose }: WithdrawDialogProps) {
           <Receipt withdrawal={done} />
         ) : (
           <>
-            {preview.data && <Terms preview={preview.data.data} />}
+            {preview.data && <Terms preview={preview.data.data} listingTitle={listingTitle} />}
             {preview.isPending && <Skeleton height="220px" shape="photo" />}
             {problem && <Note tone="bad">{sayRefusal(problem)}</Note>}
           </>
@@ -100,13 +105,14 @@ function useWithdrawalRefusal() {
 }
 
 /** From what, what comes back, and why the rest does not. */
-function Terms({ preview }: { preview: WithdrawalPreview }) {
+function Terms({ preview, listingTitle }: { preview: WithdrawalPreview; listingTitle: string }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { paid, refund, kept } = preview;
   const why = paid.amount === 0 ? 'nothingPaid' : kept.amount > 0 ? 'partKept' : 'allBack';
   const facts = [
     [t('withdraw.what'), preview.productName],
+    [t('withdraw.ad'), listingTitle || t('noTitle')],
     [t('withdraw.contractAt'), format.date(preview.contractAt)],
     [t('withdraw.lastDay'), format.date(preview.until)],
     [t('withdraw.paid'), format.price(paid)],
@@ -127,7 +133,9 @@ function Terms({ preview }: { preview: WithdrawalPreview }) {
         </div>
       </dl>
       <p className={styles.soft}>{t(`withdraw.why.${why}`, { kept: format.price(kept) })}</p>
-      <p className={styles.soft}>{t('withdraw.effect')}</p>
+      <p className={styles.soft}>
+        {t('withdraw.effect')} {refund.amount > 0 && t('withdraw.where')}
+      </p>
     </>
   );
 }

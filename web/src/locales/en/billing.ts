@@ -39,6 +39,7 @@ export const billing: Messages['billing'] = {
       failed: 'Failed',
       canceled: 'Cancelled',
     },
+    trial: 'Trial begun',
     waits: 'If you do not finish it within half an hour, it is cancelled.',
     failures: {
       card_declined: 'Card declined by the bank',
@@ -129,6 +130,7 @@ export const billing: Messages['billing'] = {
     until: 'by {{date}}',
     title: 'Withdrawal from the contract',
     what: 'Contract',
+    ad: 'Ad',
     contractAt: 'Made on',
     lastDay: 'You can withdraw until',
     paid: 'You paid',
@@ -140,8 +142,8 @@ export const billing: Messages['billing'] = {
         'You asked for the service to begin at once: {{kept}} pays for the time already used, reckoned now by the second (art. 57 para. 3 of the Italian Consumer Code).',
       nothingPaid: 'You have not paid anything yet, so there is nothing to give back.',
     },
-    effect:
-      'The service ends as soon as you confirm. You need not say why. The refund goes to the card with which you paid.',
+    effect: 'The service ends as soon as you confirm. You need not say why.',
+    where: 'The refund goes to the card with which you paid.',
     confirm: 'Confirm withdrawal',
     keep: 'Not now',
     doneTitle: 'Withdrawal recorded',

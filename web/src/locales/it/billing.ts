@@ -38,6 +38,7 @@ export const billing = {
       failed: 'Non riuscito',
       canceled: 'Annullato',
     },
+    trial: 'Prova iniziata',
     waits: 'Se non lo completi entro mezz’ora si annulla da solo.',
     failures: {
       card_declined: 'Carta rifiutata dalla banca',
@@ -140,6 +141,7 @@ export const billing = {
     until: 'entro il {{date}}',
     title: 'Recesso dal contratto',
     what: 'Contratto',
+    ad: 'Annuncio',
     contractAt: 'Concluso il',
     lastDay: 'Puoi recedere fino al',
     paid: 'Hai pagato',
@@ -151,8 +153,8 @@ export const billing = {
         'Hai chiesto che il servizio iniziasse subito: {{kept}} pagano il tempo già usato, calcolato ora al secondo (art. 57, comma 3, del Codice del consumo).',
       nothingPaid: 'Non hai ancora pagato niente, quindi non c’è niente da restituire.',
     },
-    effect:
-      'Il servizio finisce appena confermi. Non devi dire perché. Il rimborso arriva sulla carta con cui hai pagato.',
+    effect: 'Il servizio finisce appena confermi. Non devi dire perché.',
+    where: 'Il rimborso arriva sulla carta con cui hai pagato.',
     confirm: 'Conferma recesso',
     keep: 'Non ora',
     doneTitle: 'Recesso registrato',
