@@ -1,17 +1,27 @@
-import { saveBoostPackage } from '#contract/billing-catalog';
-import type { InputOf } from '#contract/endpoint';
+import type { Insertable } from 'kysely';
 import { initiatePayment, type PaymentStarted } from '#contract/payments';
-import { actor, type TestActor } from '../testing/actors.ts';
+import type { Database } from '../adapters/database-tables.ts';
+import type { TestActor } from '../testing/actors.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-type Input = InputOf<typeof saveBoostPackage>['body'];
-
 /** A package for sale: TOP for a day at 9.90 EUR, unless said otherwise. @returns its id. */
-export async function makePackage(test: TestApp, given: Partial<Input> = {}): Promise<number> {
-  const admin = await actor(test, { role: 'ADMIN' });
-  const price = { amount: 9.9, currency: 'EUR' as const };
-  const body = { name: 'In cima', boostType: 'TOP' as const, durationHours: 24, price, ...given };
-  return (await admin.api.call(saveBoostPackage, { body })).data.id;
+export async function makePackage(
+  { deps }: TestApp,
+  overrides: Partial<Insertable<Database['boostPackage']>> = {},
+): Promise<number> {
+  const plain = {
+    name: 'In cima per un giorno',
+    boostType: 'TOP',
+    durationHours: 24,
+    priceMinor: 990,
+    currency: 'EUR',
+  };
+  const { id } = await deps.db
+    .insertInto('boostPackage')
+    .values({ ...plain, ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 type Wanted = { listingId: number; boostPackageId: number; card?: string; immediateStart?: boolean };

@@ -118,11 +118,19 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
     },
   };
   if (endpoint.body) operation.requestBody = { required: true, content: json(schemas.add(endpoint.body, 'input')) };
+  if (endpoint.signed) operation.requestBody = { required: true, content: json(signedBody) };
   if (endpoint.upload) operation.requestBody = { required: true, content: form(endpoint.upload.maxBytes) };
   return operation;
 }
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+/** What another program signs and sends: an event, of which its signature is judged before anything is read. */
+const signedBody: JsonSchema = {
+  type: 'object',
+  required: ['id', 'type'],
+  properties: { id: { type: 'string' }, type: { type: 'string' } },
+};
 
 /** A file's bytes. `format` is how OpenAPI 3.0 said it, and what most generators read. */
 const bytes = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };

@@ -54,6 +54,8 @@ export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[
       { url: `${methods}/card`, ...cookieOf(paid.owner), status: 422 },
     ],
     'payments.listTransactions': [{ url: '/api/v1/billing/transactions?size=5', ...cookieOf(paid.owner) }],
-    'payments.takeWebhook': [{ url: '/api/v1/billing/webhook', body: { id: 'evt_forged' }, status: 400 }],
+    'payments.takeWebhook': [
+      { url: '/api/v1/billing/webhook', body: { id: 'evt_forged', type: 'invoice.paid' }, status: 400 },
+    ],
   };
 }

@@ -1,31 +1,12 @@
 import type { Insertable } from 'kysely';
 import { initiatePayment, type PaymentStarted, takeWebhook } from '#contract/payments';
 import type { Database } from '../../adapters/database-tables.ts';
+import { makePackage } from '../../boosts/boosts.factory.ts';
 import { makeMarketListing } from '../../listings/listings.factory.ts';
 import { makePlan } from '../../subscriptions/subscriptions.factory.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { lettersTo } from '../../testing/letters.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-
-/** A boost of 24 hours for 9.90, unless said otherwise. @returns its id. */
-export async function makePackage(
-  { deps }: TestApp,
-  overrides: Partial<Insertable<Database['boostPackage']>> = {},
-): Promise<number> {
-  const plain = {
-    name: 'In cima per un giorno',
-    boostType: 'TOP',
-    durationHours: 24,
-    priceMinor: 990,
-    currency: 'EUR',
-  };
-  const { id } = await deps.db
-    .insertInto('boostPackage')
-    .values({ ...plain, ...overrides })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Somebody with a public ad, and what is for sale for it. */
 type Shop = { owner: TestActor; listingId: number; packageId: number };
