@@ -82,3 +82,8 @@ export function someAdsOfOthers(trx: Trx, most: number) {
     .orderBy('id')
     .execute();
 }
+
+/** Whether something is for sale already. */
+export async function hasCatalog(db: Db): Promise<boolean> {
+  return (await db.selectFrom('boostPackage').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { listBoostPackages } from '#contract/billing-catalog';
+import { listInvoices } from '#contract/invoices';
 import { findCounterparties } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
 import { countUnread, getResponseTime, listContactMessages, listTemplates, listThreads } from '#contract/messages';
 import { listBookingsOfParticipant } from '#contract/open-day-bookings';
 import { listEventsOfAdvertiser } from '#contract/open-days';
+import { listPaymentMethods, listTransactions } from '#contract/payments';
 import { getPriceHistory } from '#contract/price-history';
 import { listRecentSearches } from '#contract/recent-searches';
 import { listSavedSearches } from '#contract/saved-searches';
 import { search } from '#contract/search';
+import { listSubscriptions } from '#contract/subscriptions';
 import { startSession } from '../sessions/start-session.ts';
 import { actor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
@@ -55,6 +59,28 @@ describe('making the demo world', () => {
       const { data } = await test.anonymous.call(getListing, { params: { id } });
       expect(data.property.media.length).toBeGreaterThan(0);
     }
+  });
+
+  it('has boosts for sale, plans that wait to be switched on, and what Giulia has bought', async () => {
+    const { api } = await signedIn('giulia@soglia.test');
+    const { data: packages } = await api.call(listBoostPackages, { query: {} });
+    expect(new Set(packages.map(({ boostType }) => boostType))).toEqual(new Set(['TOP', 'HIGHLIGHT', 'HOMEPAGE']));
+    expect(await db.selectFrom('plan').select('active').execute()).toEqual(Array(4).fill({ active: false }));
+    const { data: bought } = await api.call(listTransactions, { query: {} });
+    expect(bought.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      ...['BOOST succeeded', 'BOOST succeeded', 'PLAN succeeded', 'BOOST failed', 'BOOST succeeded'],
+    ]);
+    const boosts = await db.selectFrom('boostPurchase').select(['status', 'live']).orderBy('id').execute();
+    expect(boosts.map(({ status, live }) => `${status} ${live}`)).toEqual([
+      ...['succeeded false', 'failed false', 'succeeded true', 'succeeded true'],
+    ]);
+    const [subscription] = (await api.call(listSubscriptions, { query: {} })).data;
+    expect(subscription).toMatchObject({ status: 'ACTIVE', can: { cancel: true } });
+    expect((await api.call(listPaymentMethods, {})).data).toMatchObject([
+      { brand: 'visa', last4: '4242', paysFor: [{ listingId: subscription?.listingId }] },
+    ]);
+    const { data: invoices } = await api.call(listInvoices, { query: {} });
+    expect(invoices.map(({ status }) => status)).toEqual(Array(4).fill('paid'));
   });
 
   it.each(['giulia@soglia.test', 'agenzia@soglia.test'])('gives %s an ad in every state', async (email) => {

@@ -16,6 +16,7 @@ import { isKnown, people } from './people.ts';
 import { type PlannedAd, planAd } from './plan-ad.ts';
 import { registerPeople } from './register-people.ts';
 import { quarterKey, type World, writeByHand, writeInBulk } from './writing/write-ads.ts';
+import { writeBilling } from './writing/write-billing.ts';
 import { writeBoosts } from './writing/write-boosts.ts';
 import { writeExamples } from './writing/write-examples.ts';
 import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
@@ -89,6 +90,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
     await writeSearches(world, trx, today);
     await writeMessages(world, trx, today);
   });
+  await writeBilling(world, today);
   return count;
 }
 
