@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BoostPackage } from '#contract/billing';
 import type { ListingView } from '#contract/listings';
-import { admin } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, letIn, member } from './people.ts';
 
@@ -20,16 +19,6 @@ const details = {
   province: 'MI',
 };
 
-/** Puts something up for sale, where nothing is. */
-async function openShop(page: Page): Promise<void> {
-  const sold = await page.request.get('/api/v1/billing/boosts/packages');
-  if (((await sold.json()).data as BoostPackage[]).length > 0) return;
-  await letIn(page, admin);
-  const price = { amount: 19.9, currency: 'EUR' };
-  const data = { name: 'In risalto per una settimana', boostType: 'HIGHLIGHT', durationHours: 168, price };
-  await expect(await page.request.put('/api/v1/billing/boosts', { data })).toBeOK();
-}
-
 /** The last of the agency's public homes that can get a boost, and which. */
 async function findOffer(page: Page): Promise<{ ad: ListingView; chosen: BoostPackage }> {
   const { id } = (await (await page.request.get('/api/v1/auth/me')).json()).data;
@@ -45,7 +34,6 @@ async function findOffer(page: Page): Promise<{ ad: ListingView; chosen: BoostPa
 
 /** Begins to buy a boost as a private person; a card pays it, unless it is left waiting. Answers the ad's title. */
 async function buyBoost(page: Page, { pays }: { pays: boolean }): Promise<string> {
-  await openShop(page);
   await letIn(page, agency);
   await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
   const { ad, chosen } = await findOffer(page);

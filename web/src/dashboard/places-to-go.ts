@@ -6,6 +6,7 @@ import {
   House,
   LayoutDashboard,
   type LucideIcon,
+  Megaphone,
   MessageCircle,
   ReceiptText,
   ShieldCheck,
@@ -37,15 +38,17 @@ export function usePlacesToGo(): PlaceToGo[] {
     [links.messages(), t('nav.messages'), MessageCircle, within(links.messages())],
     [links.favorites(), t('nav.favorites'), Heart, within(links.favorites())],
     [links.savedSearches(), t('nav.searches'), Bookmark, within(links.savedSearches()) || within(links.alerts())],
-    [links.billingTransactions(), t('nav.billing'), ReceiptText, pathname.includes('/billing/')],
+    [links.billingTransactions(), t('nav.billing'), ReceiptText, within('/dashboard/profile/billing')],
     [links.myProfile(), t('nav.profile'), User, pathname === links.myProfile()],
   ];
   if (me?.can.administer) {
     const [isHomes, isAds] = [within(links.adminProperties()), within(links.adminListings())];
+    const isSold = within(links.adminPlans()) || within(links.adminBoosts());
     places.push(
-      [links.adminUsers(), t('nav.admin'), ShieldCheck, within(links.admin()) && !isHomes && !isAds],
+      [links.adminUsers(), t('nav.admin'), ShieldCheck, within(links.admin()) && !isHomes && !isAds && !isSold],
       [links.adminProperties(), t('nav.adminProperties'), Building2, isHomes],
       [links.adminListings(), t('nav.adminListings'), Tags, isAds],
+      [links.adminPlans(), t('nav.adminBilling'), Megaphone, isSold],
     );
   }
   return places.map(([to, text, icon, isCurrent]) => ({

@@ -17,14 +17,14 @@ const ADMIN = 0;
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 
 const packages = [
-  { name: 'In evidenza 24 ore', boostType: 'HIGHLIGHT', durationHours: 24, price: euros(4.9) },
-  { name: 'In evidenza 7 giorni', boostType: 'HIGHLIGHT', durationHours: 168, price: euros(14.9) },
-  { name: 'In evidenza 30 giorni', boostType: 'HIGHLIGHT', durationHours: 720, price: euros(39) },
-  { name: 'Primi posti 3 giorni', boostType: 'TOP', durationHours: 72, price: euros(12.9) },
-  { name: 'Primi posti 7 giorni', boostType: 'TOP', durationHours: 168, price: euros(24.9) },
-  { name: 'Primi posti 30 giorni', boostType: 'TOP', durationHours: 720, price: euros(59) },
-  { name: 'Copertina 24 ore', boostType: 'HOMEPAGE', durationHours: 24, price: euros(9.9) },
-  { name: 'Copertina 3 giorni', boostType: 'HOMEPAGE', durationHours: 72, price: euros(24.9) },
+  { name: 'In risalto 24 ore', boostType: 'HIGHLIGHT', durationHours: 24, price: euros(4.9) },
+  { name: 'In risalto 7 giorni', boostType: 'HIGHLIGHT', durationHours: 168, price: euros(14.9) },
+  { name: 'In risalto 30 giorni', boostType: 'HIGHLIGHT', durationHours: 720, price: euros(39) },
+  { name: 'In cima 3 giorni', boostType: 'TOP', durationHours: 72, price: euros(12.9) },
+  { name: 'In cima 7 giorni', boostType: 'TOP', durationHours: 168, price: euros(24.9) },
+  { name: 'In cima 30 giorni', boostType: 'TOP', durationHours: 720, price: euros(59) },
+  { name: 'In vetrina 24 ore', boostType: 'HOMEPAGE', durationHours: 24, price: euros(9.9) },
+  { name: 'In vetrina 3 giorni', boostType: 'HOMEPAGE', durationHours: 72, price: euros(24.9) },
 ] as const satisfies readonly Omit<BoostPackageInput, 'active'>[];
 
 /** Off: the portal starts free, and an admin switches them on. */
@@ -73,12 +73,12 @@ async function buyForGiulia(place: Place, ids: ReadonlyMap<string, number>): Pro
   if (!first || !second) return;
   const boost = (daysAgo: number, listingId: number, name: string, card = 'pm_card_visa') =>
     buy(world, at(place, daysAgo), { listingId, productId: ids.get(name) ?? 0, productType: 'BOOST_PACKAGE' }, card);
-  await boost(40, first.id, 'In evidenza 7 giorni');
-  await boost(12, second.id, 'Primi posti 7 giorni', 'pm_card_chargeDeclined');
+  await boost(40, first.id, 'In risalto 7 giorni');
+  await boost(12, second.id, 'In cima 7 giorni', 'pm_card_chargeDeclined');
   await subscribe(world, at(place, 9), first.id, ids.get('Senza limiti') ?? 0);
   await endBoosts({ ...world.deps, report: async () => {} });
-  await boost(2, second.id, 'Copertina 3 giorni');
-  await boost(1, first.id, 'Primi posti 30 giorni');
+  await boost(2, second.id, 'In vetrina 3 giorni');
+  await boost(1, first.id, 'In cima 30 giorni');
   await endBoosts({ ...world.deps, report: async () => {} });
 }
 

@@ -19,6 +19,7 @@ export const dashboard: Messages['dashboard'] = {
     profile: 'Profile',
     admin: 'Administration',
     adminProperties: 'All properties',
+    adminBilling: 'Plans and boosts',
     adminListings: 'All listings',
     more: 'More',
   },

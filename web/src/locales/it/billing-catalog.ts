@@ -17,7 +17,7 @@ export const billingCatalog = {
   contexts: { MARKET: 'Vendita e affitto lungo', HOSPITALITY: 'Affitto breve' },
   intervals: { MONTH: 'al mese', QUARTER: 'ogni tre mesi', SEMESTER: 'ogni sei mesi', YEAR: 'all’anno' },
   intervalNames: { MONTH: 'Ogni mese', QUARTER: 'Ogni tre mesi', SEMESTER: 'Ogni sei mesi', YEAR: 'Ogni anno' },
-  boostTypes: { TOP: 'In cima ai risultati', HIGHLIGHT: 'In evidenza', HOMEPAGE: 'In vetrina nella home' },
+  boostTypes: { TOP: 'In cima ai risultati', HIGHLIGHT: 'In risalto', HOMEPAGE: 'In vetrina nella home' },
   boostHelp: {
     TOP: 'Uno dei tre posti sopra i risultati, con la sua etichetta.',
     HIGHLIGHT: 'Una cornice e un’etichetta, al suo posto tra i risultati.',

@@ -17,7 +17,7 @@ export const boosts = {
     publish: 'Vai a pubblicarlo',
     reactivate: 'Vai a riattivarlo',
   },
-  types: { TOP: 'In cima', HIGHLIGHT: 'In risalto', HOMEPAGE: 'In prima pagina' },
+  types: { TOP: 'In cima', HIGHLIGHT: 'In risalto', HOMEPAGE: 'In vetrina' },
   typeTexts: {
     TOP: 'Uno dei tre posti sopra i risultati di chi cerca una casa come la tua.',
     HIGHLIGHT: 'Una cornice e un’etichetta che lo fanno notare, al suo posto tra i risultati.',

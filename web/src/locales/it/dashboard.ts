@@ -17,6 +17,7 @@ export const dashboard = {
     profile: 'Profilo',
     admin: 'Amministrazione',
     adminProperties: 'Tutti gli immobili',
+    adminBilling: 'Piani e promozioni',
     adminListings: 'Tutti gli annunci',
     more: 'Altro',
   },

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { adCard, admin, adOf, giulia, moveAd } from './ads.ts';
+import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { letIn } from './people.ts';
+
+/** ADM-08, ADM-09, LST-21: what admins put up for sale, and the plan that publishing asks for. */
+
+const details = {
+  ...{ kind: 'PRIVATE', name: 'Giulia Moretti', taxCode: 'RSSMRA80A01F205X' },
+  ...{ street: 'Via Roma 1', postalCode: '20121', city: 'Milano', province: 'MI' },
+};
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+test('An admin makes a boost package, changes it, switches it off and deletes it; what was bought stays', async ({
+  page,
+}) => {
+  await letIn(page, admin);
+  await open(page, '/admin/billing/boosts');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Nuovo pacchetto' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuovo pacchetto' });
+  await form.getByRole('button', { name: 'Crea' }).click();
+  await expect(form.getByRole('alert')).toContainText('Durata');
+  await form.getByLabel('Nome').fill('In cima per 36 ore');
+  await form.getByLabel('Effetto').selectOption({ label: 'In cima ai risultati' });
+  await form.getByLabel('Durata').fill('36');
+  await form.getByLabel('Prezzo').fill('7,90');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Crea' }).click();
+  await expect(toast(page, 'Pacchetto creato')).toBeVisible();
+  const made = row(page, 'In cima per 36 ore');
+  await expect(made).toContainText('36 ore (2 giorni)');
+  await expect(made).toContainText('7,90 €');
+
+  await made.getByRole('button', { name: 'Modifica In cima per 36 ore' }).click();
+  const edit = page.getByRole('dialog', { name: 'Modifica In cima per 36 ore' });
+  await edit.getByLabel('Prezzo').fill('8');
+  await edit.getByRole('button', { name: 'Salva' }).click();
+  await expect(made).toContainText('8 €');
+
+  await made.getByRole('switch').click();
+  await expect(made.getByRole('switch')).not.toBeChecked();
+  const sold = await (await page.request.get('/api/v1/billing/boosts/active')).json();
+  expect(sold.data.map(({ name }: { name: string }) => name)).not.toContain('In cima per 36 ore');
+
+  await made.getByRole('button', { name: 'Elimina In cima per 36 ore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await expect(made).toHaveCount(0);
+
+  await row(page, 'In cima 30 giorni')
+    .getByRole('button', { name: /^Elimina/ })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('è già stato comprato');
+});
+
+test.describe('while a plan is for sale', () => {
+  test.beforeEach(async ({ page }) => switchPlan(page, true));
+  test.afterEach(async ({ page }) => switchPlan(page, false));
+
+  test('publishing opens the plans, a trial begins with a card, and the ad is public', async ({ page }) => {
+    test.slow();
+    const ad = await adOf(page, 'HOSPITALITY', 'PUBLISHED', giulia);
+    await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
+    await moveAd(page, ad.id, 'suspend');
+    await open(page, '/dashboard/listings');
+    await adCard(page, ad.title).getByRole('button', { name: 'Riattiva' }).click();
+    const till = page.getByRole('dialog');
+    await expect(till).toContainText('I primi 30 giorni sono gratis');
+    await expectAccessible(page);
+    await till.getByRole('button', { name: 'Continua' }).click();
+    await till.getByRole('radio', { name: 'Una nuova carta' }).check();
+    await till.getByLabel('Numero della carta').fill('4242424242424242');
+    await till.getByLabel('Scadenza').fill('12/34');
+    await till.getByLabel('Codice di sicurezza').fill('123');
+    await till.getByRole('checkbox', { name: /Chiedo che/ }).check();
+    await till.getByRole('button', { name: /^Inizia la prova/ }).click();
+    await expect(adCard(page, ad.title)).toContainText('Pubblicato', { timeout: 15_000 });
+    await open(page, '/dashboard/profile/billing/transactions?tab=subscriptions');
+    await expect(page.getByRole('row').filter({ hasText: ad.title })).toContainText('Ospitalità');
+  });
+});
+
+/** As the switch of `/admin/billing/plans` does it: all of the plan, with the flag flipped. */
+async function switchPlan(page: Page, active: boolean): Promise<void> {
+  await letIn(page, admin);
+  const { data } = await (await page.request.get('/api/v1/billing/plans')).json();
+  const {
+    can: _can,
+    stripeProductId: _product,
+    stripePriceId: _price,
+    ...plan
+  } = data.find(({ name }: { name: string }) => name === 'Ospitalità');
+  await expect(await page.request.put('/api/v1/billing/plans', { data: { ...plan, active } })).toBeOK();
+}
