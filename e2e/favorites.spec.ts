@@ -20,9 +20,12 @@ test('a heart leads whoever is not signed in there and back, keeps the home, and
   await open(page, '/search/market?locationQuery=Milano');
   await heart(page).click();
   await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fsearch%2Fmarket%3FlocationQuery%3DMilano');
+  // The heart is full before the server has heard of it.
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /favorites/.test(answer.url()));
   await fillSignIn(page, someone.email, someone.password);
   await expect(page).toHaveURL('/search/market?locationQuery=Milano');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await kept;
 
   const other = await context.newPage();
   await open(other, '/dashboard/profile/favorites');

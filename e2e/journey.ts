@@ -78,7 +78,8 @@ export async function settled(page: Page): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('main') ?? document.body;
-    return Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+    const isAlive = document.documentElement.hasAttribute('data-alive');
+    return isAlive && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
   });
 }
 

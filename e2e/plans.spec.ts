@@ -58,8 +58,9 @@ test.describe('while a plan is for sale', () => {
   test.beforeEach(async ({ page }) => switchPlan(page, true));
   test.afterEach(async ({ page }) => switchPlan(page, false));
 
-  test('publishing opens the plans, a trial begins with a card, and the ad is public', async ({ page }) => {
+  test('publishing opens the plans, a trial begins with a card, and the ad is public', async ({ page, watch }) => {
     test.slow();
+    watch.expectFault(/status of 402/);
     const ad = await adOf(page, 'HOSPITALITY', 'PUBLISHED', giulia);
     await expect(await page.request.put('/api/v1/billing/details', { data: details })).toBeOK();
     await moveAd(page, ad.id, 'suspend');
