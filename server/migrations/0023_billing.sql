@@ -20,11 +20,14 @@ create table boost_package (
 );
 alter table plan add column made_by_key text unique, add column made_with text;
 
--- Who somebody is at the provider.
+-- Who somebody is at the provider: another one knows them anew.
 create table billing_customer (
-  user_id integer primary key references app_user,
-  external_id text not null unique,
-  created_at timestamptz not null default now()
+  user_id integer not null references app_user,
+  provider text not null check (provider in ('stripe', 'sandbox')),
+  external_id text not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, provider),
+  unique (provider, external_id)
 );
 
 -- Whom invoices are made out to.

@@ -104,6 +104,7 @@ export interface BackupCodeTable {
 
 export interface BillingCustomerTable {
   userId: number;
+  provider: string;
   externalId: string;
   createdAt: Generated<Timestamp>;
 }

@@ -1,11 +1,13 @@
 import { findAccount } from '../accounts/accounts.reads.ts';
-import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { findCustomerId, insertCustomer } from './methods/customers.store.ts';
 
-/** Who somebody is at the provider; undefined until they were about to pay. */
-export function findCustomerOf(on: Queryable, userId: number): Promise<string | undefined> {
-  return findCustomerId(on, userId);
+/** Who somebody is at the provider; undefined until they were about to pay with it. */
+export function findCustomerOf(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  userId: number,
+): Promise<string | undefined> {
+  return findCustomerId(db, userId, payments.provider);
 }
 
 /**
@@ -16,7 +18,7 @@ export async function openCustomerOf(
   { db, payments, clock }: Pick<Deps, 'db' | 'payments' | 'clock'>,
   userId: number,
 ): Promise<string> {
-  const known = await findCustomerId(db, userId);
+  const known = await findCustomerId(db, userId, payments.provider);
   if (known !== undefined) return known;
   const account = await findAccount({ db }, userId);
   if (!account) throw new Error(`Account ${userId} is gone`);
@@ -26,6 +28,6 @@ export async function openCustomerOf(
     name: [account.name, account.surname].filter(Boolean).join(' '),
     key: `customer-${userId}`,
   });
-  await insertCustomer(db, { userId, externalId, createdAt: clock.now() });
+  await insertCustomer(db, { userId, provider: payments.provider, externalId, createdAt: clock.now() });
   return externalId;
 }

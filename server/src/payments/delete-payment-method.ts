@@ -13,7 +13,7 @@ type Context = ActorUseCase<
  */
 export async function deletePaymentMethod(context: Context, cardId: string): Promise<{ deleted: true }> {
   const { deps, actor, refuse } = context;
-  const customerId = await findCustomerOf(deps.db, actor.id);
+  const customerId = await findCustomerOf(deps, actor.id);
   if (customerId === undefined) throw refuse('PAYMENT_METHOD_NOT_FOUND_EXCEPTION');
   await answering(context, async () => {
     const used = (await payingCardsOf(deps, actor.id)).filter((paying) => paying.cardId === cardId);

@@ -29,7 +29,7 @@ export async function listPaymentMethods(
   context: ActorUseCase<'PAYMENT_PROVIDER_EXCEPTION'>,
 ): Promise<PaymentMethod[]> {
   const { deps, actor } = context;
-  const customerId = await findCustomerOf(deps.db, actor.id);
+  const customerId = await findCustomerOf(deps, actor.id);
   if (customerId === undefined) return [];
   const [cards, paying] = await hearing(context, () =>
     Promise.all([deps.payments.listCards(customerId), payingCardsOf(deps, actor.id)]),

@@ -90,7 +90,7 @@ describe('a boost that is bought', () => {
   it('for nothing asks nobody, and has no invoice', async () => {
     const shop = await openShop(test, { priceMinor: 0 });
     expect((await buyBoost(shop)).data).toMatchObject({ status: 'succeeded', clientSecret: null });
-    expect(await findCustomerOf(test.deps.db, shop.owner.id)).toBeUndefined();
+    expect(await findCustomerOf(test.deps, shop.owner.id)).toBeUndefined();
     expect(await booksOf(test, shop.owner)).toMatchObject({ purchases: ['succeeded'], invoices: [], letters: [] });
   });
 });

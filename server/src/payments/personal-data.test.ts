@@ -19,10 +19,10 @@ it('exports what was paid, and on erasure keeps it without the card, at the prov
   expect(await paymentsPersonalData.collect(deps, shop.owner.id)).toMatchObject({
     pagamenti: [{ id: paymentId, amountMinor: 990, status: 'SUCCEEDED', card: 'visa •••• 4242' }],
   });
-  const customerId = (await findCustomerOf(deps.db, shop.owner.id)) ?? '';
+  const customerId = (await findCustomerOf(deps, shop.owner.id)) ?? '';
   expect((await erase(shop.owner.id)).kept).toHaveLength(1);
   expect((await erase(shop.owner.id)).kept).toHaveLength(1);
-  expect(await findCustomerOf(deps.db, shop.owner.id)).toBeUndefined();
+  expect(await findCustomerOf(deps, shop.owner.id)).toBeUndefined();
   expect(await runJobs(test, paymentsJobs)).toContainEqual({ externalId: customerId });
   expect(await paymentsPersonalData.collect(deps, shop.owner.id)).toMatchObject({
     pagamenti: [{ id: paymentId, status: 'SUCCEEDED', card: null }],

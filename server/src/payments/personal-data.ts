@@ -8,8 +8,8 @@ export const paymentsPersonalData: PersonalData = {
   tables: ['payment', 'billing_customer'],
   files: { pagamenti: { it: 'i tuoi pagamenti', en: 'your payments' } },
   collect: async ({ db }, userId) => ({ pagamenti: await selectPaymentsForExport(db, userId) }),
-  async erase({ jobs }, on, userId) {
-    const externalId = await deleteCustomer(on, userId);
+  async erase({ jobs, payments }, on, userId) {
+    const externalId = await deleteCustomer(on, userId, payments.provider);
     if (externalId !== undefined) await jobs.enqueue(on, 'payments.forgetCustomer', { externalId });
     await forgetCards(on, userId);
     if ((await selectPaymentsForExport(on, userId)).length === 0) return {};

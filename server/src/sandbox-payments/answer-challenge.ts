@@ -15,7 +15,7 @@ export async function answerChallenge(
   answer: 'complete' | 'fail',
 ): Promise<Outcome> {
   if (deps.payments.provider !== 'sandbox') throw refuse('PAYMENT_NOT_FOUND_EXCEPTION');
-  const customerId = await findCustomerOf(deps.db, actor.id);
+  const customerId = await findCustomerOf(deps, actor.id);
   const given = await answerBank(deps, { clientSecret, customerId }, answer);
   if (given.ok) return settleAnswer(deps, given.value);
   throw refuse(given.code === 'status' ? 'PAYMENT_STATUS_EXCEPTION' : 'PAYMENT_NOT_FOUND_EXCEPTION');

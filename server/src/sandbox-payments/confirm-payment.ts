@@ -28,7 +28,7 @@ export async function confirmPayment(
   { savePaymentMethod, ...input }: ParsedOf<typeof endpoint>['body'],
 ): Promise<Outcome> {
   if (deps.payments.provider !== 'sandbox') throw refuse('PAYMENT_NOT_FOUND_EXCEPTION');
-  const customerId = await findCustomerOf(deps.db, actor.id);
+  const customerId = await findCustomerOf(deps, actor.id);
   const card = readCard(input, deps.clock.now());
   if (!card.ok) {
     const fields = card.problems.map(({ field, rule }) => ({ path: `body.${field}`, rule, message: messages[rule] }));

@@ -4,10 +4,10 @@ import type { ActorUseCase } from '../http/context.ts';
 import { givesWay, trialDaysOf } from './life/subscription-life.rules.ts';
 import {
   hasServed,
+  holdPlan,
   insertSubscription,
   lockAdToServe,
   selectLiveOf,
-  selectPlan,
   updateSubscription,
 } from './life/subscription-life.store.ts';
 import { suits } from './subscription.rules.ts';
@@ -43,7 +43,7 @@ export async function reserveSubscription(
   if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
   if (ad.advertiserId !== actor.id) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
   if (ad.status === 'CONCLUDED') throw refuse('LISTING_STATUS_EXCEPTION', { status: ad.status });
-  const plan = await selectPlan(trx, planId);
+  const plan = await holdPlan(trx, planId);
   if (!plan?.active) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
   if (!suits({ context: plan.listingContext, maxArea: plan.maxArea }, { ...ad, context: ad.listingType })) {
     throw refuse('PLAN_NOT_SUITABLE_EXCEPTION');
@@ -68,7 +68,7 @@ export async function attachSubscription(
   trx: Trx,
   given: { listingId: number; planId: number; userId: number; immediateStart: boolean; now: Date },
 ): Promise<number> {
-  const plan = await selectPlan(trx, given.planId);
+  const plan = await holdPlan(trx, given.planId);
   const trialDays = plan ? trialDaysOf(plan, { hadOne: await hasServed(trx, given.listingId) }) : 0;
   const trialEndsAt = trialDays > 0 ? new Date(given.now.getTime() + trialDays * 24 * 60 * 60 * 1000) : null;
   return insertSubscription(trx, { ...given, trialEndsAt });

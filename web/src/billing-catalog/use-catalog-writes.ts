@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '#contract/client';
+import { newSendingKey } from '../lib/forms/kept.ts';
 import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
@@ -36,7 +37,7 @@ export function useToggle(kind: Kind) {
 export function useSave(kind: Kind, told: { onSaved: () => void; onRefused: (error: ApiError) => void }) {
   const { t } = useTranslation('billingCatalog');
   const sayRefusal = useRefusalText();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newSendingKey());
   const wasNew = useRef(false);
   const save = useWrite(writesOf[kind].save as typeof writesOf.plan.save, {
     touches,
@@ -48,7 +49,7 @@ export function useSave(kind: Kind, told: { onSaved: () => void; onRefused: (err
     },
     onError: (error) => {
       // What is sent after a refusal is something else.
-      if (error.status >= 400 && error.status < 500) key.current = crypto.randomUUID();
+      if (error.status >= 400 && error.status < 500) key.current = newSendingKey();
       notify({ text: t(`${kind}.saveFailed`), description: sayRefusal(error), tone: 'bad' });
       told.onRefused(error);
     },

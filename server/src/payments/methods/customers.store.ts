@@ -1,10 +1,14 @@
 import type { Queryable } from '../../adapters/postgres.ts';
+import type { Payments } from '../../ports.ts';
 
-export async function findCustomerId(on: Queryable, userId: number): Promise<string | undefined> {
+type Provider = Payments['provider'];
+
+export async function findCustomerId(on: Queryable, userId: number, provider: Provider): Promise<string | undefined> {
   const row = await on
     .selectFrom('billingCustomer')
     .select('externalId')
     .where('userId', '=', userId)
+    .where('provider', '=', provider)
     .executeTakeFirst();
   return row?.externalId;
 }
@@ -12,7 +16,7 @@ export async function findCustomerId(on: Queryable, userId: number): Promise<str
 /** Two who ask at once are told the same name by the provider: the second changes nothing. */
 export async function insertCustomer(
   on: Queryable,
-  customer: { userId: number; externalId: string; createdAt: Date },
+  customer: { userId: number; provider: Provider; externalId: string; createdAt: Date },
 ): Promise<void> {
   await on
     .insertInto('billingCustomer')
@@ -21,12 +25,12 @@ export async function insertCustomer(
     .execute();
 }
 
-/** @returns what the provider called them. */
-export async function deleteCustomer(on: Queryable, userId: number): Promise<string | undefined> {
-  const row = await on
+/** Of every provider. @returns what this one called them. */
+export async function deleteCustomer(on: Queryable, userId: number, provider: Provider): Promise<string | undefined> {
+  const rows = await on
     .deleteFrom('billingCustomer')
     .where('userId', '=', userId)
-    .returning('externalId')
-    .executeTakeFirst();
-  return row?.externalId;
+    .returning(['provider', 'externalId'])
+    .execute();
+  return rows.find((row) => row.provider === provider)?.externalId;
 }

@@ -100,11 +100,13 @@ export function lockAdToServe(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-export function selectPlan(on: Queryable, id: number) {
-  return on
+/** Stays as it is, and is not deleted, until the transaction ends. */
+export function holdPlan(trx: Trx, id: number) {
+  return trx
     .selectFrom('plan')
     .selectAll()
     .where('id', '=', id)
+    .forShare()
     .$narrowType<{ listingContext: ListingContext; billingInterval: BillingInterval; currency: Currency }>()
     .executeTakeFirst();
 }
