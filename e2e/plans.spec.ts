@@ -45,13 +45,16 @@ test('An admin makes a boost package, changes it, switches it off and deletes it
   expect(sold.data.map(({ name }: { name: string }) => name)).not.toContain('In cima per 36 ore');
 
   await made.getByRole('button', { name: 'Elimina In cima per 36 ore' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await page
+    .getByRole('dialog', { name: /^Eliminare/ })
+    .getByRole('button', { name: 'Elimina' })
+    .click();
   await expect(made).toHaveCount(0);
 
   await row(page, 'In cima 30 giorni')
     .getByRole('button', { name: /^Elimina/ })
     .click();
-  await expect(page.getByRole('dialog')).toContainText('è già stato comprato');
+  await expect(page.getByRole('dialog', { name: 'In cima 30 giorni è già stato comprato' })).toBeVisible();
 });
 
 test.describe('while a plan is for sale', () => {

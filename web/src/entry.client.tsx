@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '#contract/rendering';
@@ -17,10 +17,13 @@ const words = await loadMessages(
   Object.values(modules ?? {}).flatMap(({ handle }) => handle?.words ?? []),
 );
 
-/** Says when the page is alive, its effects with it: `hold-actions.ts` then gives it what was done before. */
-function Alive() {
+/**
+ * Says when the page is alive, its effects with it: `hold-actions.ts` then gives it what was done before. Around the page and not beside it: a neighbour that
+ * the server does not know would give every generated id another name.
+ */
+function Alive({ children }: { children: ReactNode }) {
   useEffect(() => page.setAttribute('data-alive', ''), []);
-  return null;
+  return children;
 }
 
 startTransition(() => {
@@ -29,8 +32,9 @@ startTransition(() => {
     <StrictMode>
       <I18nProvider loaded={words}>
         <ThemeProvider initial={asTheme(page.dataset.theme)}>
-          <HydratedRouter />
-          <Alive />
+          <Alive>
+            <HydratedRouter />
+          </Alive>
         </ThemeProvider>
       </I18nProvider>
     </StrictMode>,

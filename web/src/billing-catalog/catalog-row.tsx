@@ -54,7 +54,6 @@ export function CatalogRow<K extends Kind>({ kind, item, heads, cells, inputOf, 
         <IconButton label={t('actions.editOne', { name })} icon={<Pencil />} onClick={onEdit} />
         <IconButton
           label={t(item.can.delete ? 'actions.deleteOne' : 'actions.inUse', { name })}
-          aria-disabled={!item.can.delete || undefined}
           icon={<Trash2 />}
           onClick={() => setIsAsked(true)}
         />

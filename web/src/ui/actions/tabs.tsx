@@ -9,10 +9,7 @@ type TabsProps = {
   onChange?: (value: string) => void;
 };
 
-/**
- * Panels of one thing. Pages of their own are links, not tabs. Where the page holds the value the server draws them, too: then their ids are made of their
- * values, because generated ones would not be the browser's.
- */
+/** Panels of one thing. Pages of their own are links, not tabs. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   return (
     <Base.Root
@@ -21,28 +18,14 @@ export function Tabs({ tabs, label, value, onChange }: TabsProps) {
     >
       <Base.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            disabled={tab.disabled}
-            className={styles.tab}
-            {...(value !== undefined && {
-              id: `tab-${tab.value}`,
-              'aria-controls': tab.value === value ? `panel-${tab.value}` : undefined,
-            })}
-          >
+          <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={styles.tab}>
             {tab.label}
           </Base.Tab>
         ))}
         <Base.Indicator className={styles.indicator} />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel
-          key={tab.value}
-          value={tab.value}
-          className={styles.panel}
-          {...(value !== undefined && { id: `panel-${tab.value}`, 'aria-labelledby': `tab-${tab.value}` })}
-        >
+        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
           {tab.panel}
         </Base.Panel>
       ))}
