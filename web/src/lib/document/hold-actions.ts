@@ -64,6 +64,8 @@ function holdActions() {
     (event) => {
       const button = (event.target as Element).closest('button');
       if (!button || isTakenOver(button) || (button.form && button.type === 'submit')) return;
+      // The browser opens it without a script: pressed once more it would close.
+      if (button.hasAttribute('popovertarget')) return;
       hold(button, () => button.click());
     },
     true,
