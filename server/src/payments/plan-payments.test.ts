@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { deletePaymentMethod, getProgress, initiatePayment, listPaymentMethods } from '#contract/payments';
+import {
+  cancelPayment,
+  deletePaymentMethod,
+  getProgress,
+  initiatePayment,
+  listPaymentMethods,
+  listTransactions,
+} from '#contract/payments';
 import { makePlan } from '../subscriptions/subscriptions.factory.ts';
 import { refusal } from '../testing/refusal.ts';
 import { runJobs } from '../testing/run-jobs.ts';
@@ -95,6 +102,24 @@ describe('a plan that is bought', () => {
     expect((await deps.payments.findSubscription(externalId ?? ''))?.status).toBe('canceled');
     expect((await buyPlan(shop, 'pm_card_visa')).data.status).toBe('succeeded');
     expect(await subscriptionOf(shop)).toEqual(['CANCELED', 'ACTIVE']);
+  });
+
+  it('and paid in the moment in which it is given up comes back whole, told once', async () => {
+    const shop = await openPlanShop(test);
+    const { data } = await buyPlan(shop);
+    const act = () => stripe.driver.confirm(data.clientSecret ?? '', 'pm_card_visa');
+    stripe.meanwhile = { asked: /^DELETE \/v1\/subscriptions\//, act };
+    await shop.owner.api.call(cancelPayment, { params: { id: data.paymentId } }).catch(() => {});
+    expect(stripe.meanwhile).toBeNull();
+    for (let round = 0; round < 3; round += 1) {
+      await deliver();
+      await runJobs(test, paymentsJobs);
+    }
+    expect(await subscriptionOf(shop)).toEqual(['CANCELED']);
+    const [taken] = (await shop.owner.api.call(listTransactions, { query: {} })).data;
+    expect(taken).toMatchObject({ status: 'succeeded', refunded: taken?.amount });
+    const { letters } = await booksOf(test, shop.owner);
+    expect(letters.filter((letter) => letter === 'paymentGivenBack')).toHaveLength(1);
   });
 
   it('is gone on with by the round when the answer was lost, and paid once', async () => {

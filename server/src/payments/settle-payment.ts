@@ -29,7 +29,7 @@ export async function giveUpPayment(deps: Deps, paymentId: number): Promise<void
   if (!payment) return;
   const intent = await intentOf(deps, payment);
   if (intent && outlives(intent, 'CANCELED') && isOpen(payment.status)) {
-    await apply(deps, payment, await endIntent(deps, payment, intent));
+    await apply(deps, payment, await endedIntent(deps, payment, intent));
   } else if (intent) await apply(deps, payment, intent);
   // Nobody at the provider knows of it: should an answer be on its way still, its event finds the payment cancelled and ends it there.
   else await inTransaction(deps.db, (trx) => applyIntent(deps, trx, payment.id, { status: 'canceled', failure: null }));
@@ -39,14 +39,19 @@ async function follow(deps: Deps, payment: PaymentRow): Promise<void> {
   const intent = await intentOf(deps, payment);
   if (!intent) return syncBought(deps, payment);
   const ends = outlives(intent, nextStatus(payment, intent));
-  await apply(deps, payment, ends ? await endIntent(deps, payment, intent) : intent);
+  await apply(deps, payment, ends ? await endedIntent(deps, payment, intent) : intent);
 }
 
 async function intentOf({ payments }: Deps, { externalId }: PaymentRow): Promise<Intent | undefined> {
   return externalId === null ? undefined : payments.findIntent(externalId);
 }
 
-async function apply(deps: Deps, { id }: PaymentRow, intent: Intent): Promise<void> {
+const endedIntent = async (deps: Deps, payment: PaymentRow, intent: Intent) => ({
+  ...(await endIntent(deps, payment, intent)),
+  isEnded: true,
+});
+
+async function apply(deps: Deps, { id }: PaymentRow, intent: Intent & { isEnded?: boolean }): Promise<void> {
   const row = await inTransaction(deps.db, (trx) => applyIntent(deps, trx, id, intent));
   if (row) await syncBought(deps, row);
 }

@@ -2,18 +2,26 @@ import type { Trx } from '../../adapters/postgres.ts';
 import { dropBoost } from '../../boosts/drop-boost.ts';
 import type { Deps } from '../../deps.ts';
 import type { Intent } from '../../ports.ts';
+import { dropSubscription } from '../../subscriptions/drop-subscription.ts';
 import { findSubscription } from '../../subscriptions/subscriptions.reads.ts';
 import { cardText, isOpen, nextStatus } from '../payment.rules.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../payments.store.ts';
 import { closePayment, giveAllBack } from './close-payment.ts';
 
-type Told = Pick<Intent, 'status' | 'failure'> & Partial<Pick<Intent, 'card' | 'refundedMinor'>>;
+type Told = Pick<Intent, 'status' | 'failure'> &
+  Partial<Pick<Intent, 'card' | 'refundedMinor'>> & {
+    /** We had the provider end it: what it was to pay for is over there, though it may have been paid in the last moment. */
+    isEnded?: boolean;
+  };
 
 /** What the provider said, written under the lock of the payment, with all that follows. @returns the payment as it is then; undefined: there is none. */
 export async function applyIntent(deps: Deps, trx: Trx, id: number, told: Told): Promise<PaymentRow | undefined> {
   const found = await lockPayment(trx, id);
   if (!found) return undefined;
   const row = await keepFacts(trx, found, told);
+  if (told.isEnded && row.kind === 'PLAN' && row.subscriptionId !== null) {
+    await dropSubscription(deps, trx, row.subscriptionId);
+  }
   const next = nextStatus(row, told);
   if (next === 'GIVE_BACK') return takeAndGiveBack(deps, trx, row);
   if (!isOpen(row.status) || next === row.status) return row;

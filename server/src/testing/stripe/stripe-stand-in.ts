@@ -21,6 +21,8 @@ export type StripeStandIn = {
   asked: string[];
   /** So many next requests are worked off, and answered 503 or cut off before their answer. */
   trouble: { kind: 'busy' | 'cut'; times: number };
+  /** Happens once, just before the next request like `asked` is worked off: what another does at that moment. */
+  meanwhile: { asked: RegExp; act: () => Promise<void> } | null;
   stop(): Promise<void>;
 };
 
@@ -39,7 +41,11 @@ export async function startStripe(): Promise<StripeStandIn> {
     const { method = 'GET', headers } = incoming;
     standIn.asked.push(`${method} ${url.pathname}`);
     const request = { method, url, headers, body: await text(incoming) };
-    const { trouble } = standIn;
+    const { trouble, meanwhile } = standIn;
+    if (meanwhile?.asked.test(`${method} ${url.pathname}`)) {
+      standIn.meanwhile = null;
+      await meanwhile.act();
+    }
     const inTrouble = trouble.times > 0;
     if (inTrouble) trouble.times -= 1;
     // A busy server has done nothing; one whose answer is lost has.
@@ -60,6 +66,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     driver: driverOf(world),
     asked: [],
     trouble: { kind: 'busy', times: 0 },
+    meanwhile: null,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
