@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { concludeListing, duplicateListing, publishListing, suspendListing } from '#contract/listing-life';
 import { getListing } from '#contract/listings';
+import { italianDay } from '../lib/italian-days.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { testApp } from '../testing/test-app.ts';
 import { trailOf } from '../testing/trail.ts';
@@ -61,7 +62,7 @@ describe('duplicating', () => {
 
   it('begins a concluded ad anew', async () => {
     const { id, owner } = await makeMarketListing(test);
-    const [conclusionSaleOrRentalDate = ''] = test.clock.now().toISOString().split('T');
+    const conclusionSaleOrRentalDate = italianDay(test.clock.now());
     const price = { amount: 1000, currency: 'EUR' as const };
     const deal = { conclusionSaleOrRentalDate, conclusionAgreedPrice: price, conclusionBuyerOrTenantName: 'Rosa' };
     await owner.api.call(concludeListing, { params: { id }, body: deal });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deleteMarketListing } from '#contract/listing-editing';
 import { concludeListing, publishListing } from '#contract/listing-life';
-
 import { initiatePayment } from '#contract/payments';
 import { cancelSubscription, listSubscriptions, paySubscription, resumeSubscription } from '#contract/subscriptions';
 import { keepInStep } from '../billing-catalog/keep-in-step.ts';
+import { italianDay } from '../lib/italian-days.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { makeProperty } from '../properties/properties.factory.ts';
 import { actor } from '../testing/actors.ts';
@@ -189,7 +189,7 @@ describe('a subscription', () => {
     await buy(id, large);
     await owner.api.call(publishListing, { params: { id } });
     const body = {
-      conclusionSaleOrRentalDate: test.clock.now().toISOString().slice(0, 10),
+      conclusionSaleOrRentalDate: italianDay(test.clock.now()),
       conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
       conclusionBuyerOrTenantName: 'Elena Bassi',
     };
