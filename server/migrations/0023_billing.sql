@@ -236,3 +236,4 @@ create table withdrawal (
   constraint withdrawal_of_one check (num_nonnulls(boost_purchase_id, subscription_id) = 1)
 );
 create index withdrawal_user on withdrawal (user_id, asked_at desc);
+create index withdrawal_pending on withdrawal (id) where status = 'PENDING';

@@ -112,6 +112,7 @@ export type BusinessEvent =
   | { event: 'subscriptions.pastDue'; userId: number; subscriptionId: number }
   | { event: 'subscriptions.expired'; userId: number; subscriptionId: number }
   | { event: 'invoices.issued'; userId: number; invoiceId: number; kind: 'INVOICE' | 'CREDIT_NOTE' }
+  | { event: 'withdrawals.refundFailed'; userId: number; withdrawalId: number }
   | { event: 'withdrawals.asked'; actorId: number; userId: number; withdrawalId: number }
   | { event: 'availability.feedFailed'; listingId: number; error: FeedError };
 
@@ -166,6 +167,7 @@ const traces: Partial<Record<EventName, 'user' | 'property' | 'listing' | 'produ
   'subscriptions.canceled': 'user',
   'subscriptions.expired': 'user',
   'withdrawals.asked': 'user',
+  'withdrawals.refundFailed': 'user',
   'availability.edited': 'listing',
   'availability.feedAdded': 'listing',
   'availability.feedRemoved': 'listing',

@@ -46,6 +46,11 @@ export function selectWithdrawalsOf(on: Queryable, userId: number) {
   return withdrawals(on).where('userId', '=', userId).orderBy('askedAt', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** Those whose refund nobody has answered yet. */
+export function selectPending(on: Queryable) {
+  return withdrawals(on).where('status', '=', 'PENDING').orderBy('id').execute();
+}
+
 export function lockWithdrawal(trx: Trx, id: number) {
   return withdrawals(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { ProviderEvent } from '../../ports.ts';
+import { askRefundsAgain } from '../../withdrawals/ask-refunds-again.ts';
 import { selectOpen } from '../payments.store.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { keepEvent } from '../take-webhook.ts';
@@ -29,6 +30,7 @@ export async function reconcile(deps: Deps): Promise<void> {
     await each(() => repair(deps, event));
   }
   for (const id of await selectUnhandled(deps.db, UNHANDLED_AT_ONCE)) await each(() => applyEvent(deps, id));
+  await each(() => askRefundsAgain(deps));
   if (failed > 0) throw new Error(`${failed} parts of the nightly round of payments failed`);
 }
 

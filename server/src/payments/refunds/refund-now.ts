@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { findInvoiceIds } from '../../invoices/invoices.reads.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import type { JobPayloads } from '../../jobs.ts';
+import { PaymentsError } from '../../ports.ts';
+import { withdrawalFailed } from '../../withdrawals/withdrawal-failed.ts';
 import { withdrawalRefunded } from '../../withdrawals/withdrawal-refunded.ts';
 import { findPaymentRow, lockPayment, type PaymentRow, updatePayment } from '../payments.store.ts';
 
@@ -11,6 +13,7 @@ type Refund = JobPayloads['payments.refund'];
 /**
  * Gives back part of a payment at the provider, then notes it. Killed between the two it asks again with the same key, which gives back nothing twice; how much went back is what the
  * provider says.
+ * What the provider refuses for good fails the withdrawal that it is of.
  * @throws PaymentsError; the job tries again
  */
 export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Refund): Promise<void> {
@@ -18,7 +21,11 @@ export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Ref
   if (!payment || amountMinor === 0) return;
   const intentId = payment.externalId;
   if (intentId === null) throw new Error(`Payment ${paymentId} has nothing at the provider to be given back`);
-  const refundId = await deps.payments.refund({ intentId, amountMinor, key });
+  const refundId = await deps.payments.refund({ intentId, amountMinor, key }).catch((error: unknown) => {
+    if (!isForGood(error) || !key.startsWith('withdrawal-')) throw error;
+    return null;
+  });
+  if (refundId === null) return inTransaction(deps.db, (trx) => withdrawalFailed(deps, trx, key));
   const intent = await deps.payments.findIntent(intentId);
   await inTransaction(deps.db, async (trx) => {
     const row = await lockPayment(trx, paymentId);
@@ -31,6 +38,8 @@ export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Ref
     else await creditInvoice(deps, trx, row, { refundId, amountMinor });
   });
 }
+
+const isForGood = (error: unknown): boolean => error instanceof PaymentsError && error.code !== 'unavailable';
 
 function refunded({ userId, id: paymentId }: PaymentRow, key: string) {
   const reason = key.startsWith('withdrawal-') ? 'WITHDRAWAL' : 'NOT_DELIVERED';

@@ -166,7 +166,7 @@ export const billing: Messages['billing'] = {
     asked: 'Asked on {{date}}',
     sums: '{{refund}} of {{paid}} given back',
     nothing: 'nothing to give back',
-    statuses: { PENDING: 'Refund on its way', REFUNDED: 'Refunded', FAILED: 'Refund failed' },
+    statuses: { PENDING: 'Refund on its way', REFUNDED: 'Refunded', FAILED: 'Being checked: we complete the refund' },
     done: 'Completed',
     receipt: 'Receipt',
     receiptLabel: 'Receipt of the withdrawal from {{name}} of {{date}}, as a PDF',

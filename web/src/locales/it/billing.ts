@@ -177,7 +177,11 @@ export const billing = {
     asked: 'Chiesto il {{date}}',
     sums: '{{refund}} restituiti su {{paid}}',
     nothing: 'niente da restituire',
-    statuses: { PENDING: 'Rimborso in corso', REFUNDED: 'Rimborsato', FAILED: 'Rimborso non riuscito' },
+    statuses: {
+      PENDING: 'Rimborso in corso',
+      REFUNDED: 'Rimborsato',
+      FAILED: 'Rimborso in verifica: lo completiamo noi',
+    },
     done: 'Concluso',
     receipt: 'Ricevuta',
     receiptLabel: 'Ricevuta del recesso da {{name}} del {{date}}, in PDF',
