@@ -75,6 +75,10 @@ export const me = z
     emailVerified: z.boolean(),
     /** The account will be erased then, unless its person undoes it (LAW-06). */
     deletionDueAt: instant.nullable(),
+    /** An admin without a second factor: where the portal demands one (ADMIN_TWO_FACTOR) they administer nothing until they have it. */
+    needsTwoFactor: z.boolean(),
+    /** An admin sees the portal as this person, reading only (see-as.ts). */
+    seenBy: z.object({ name: z.string(), endsAt: instant }).nullable(),
     /**
      * `publish`, `book` and `write` need a verified email (DECISIONS.md "Verified email"), and so does `secure`: setting up
      * a second factor or tying a provider.

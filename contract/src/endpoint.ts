@@ -65,6 +65,11 @@ export type EndpointSpec = {
   cacheSeconds?: number;
   /** A POST that only reads, because its question is too long for an address: it is limited like a GET. */
   safe?: true;
+  /**
+   * For an admin who sees the portal as this person (see-as.ts): `never` keeps even a reading call from them (what is between people, money, keys), `always` lets a writing one through. Else reading
+   * is open and writing is not.
+   */
+  seenAs?: 'never' | 'always';
   /** Feature codes; of the universal ones only those that nothing else here lets one expect. */
   errors: readonly ErrorCode[];
 };
@@ -80,7 +85,9 @@ export function defineEndpoint<const E extends EndpointSpec>(spec: E): E {
 export type SignedBody = { body: Uint8Array; signature: string };
 
 type Part<E, K extends string, How extends 'in' | 'out'> =
-  E extends Record<K, infer S extends z.ZodType> ? Record<K, How extends 'in' ? z.input<S> : z.output<S>> : unknown;
+  E extends Record<K, infer S extends z.ZodType> ? Taken<K, How extends 'in' ? z.input<S> : z.output<S>> : unknown;
+/** A part that may be left out whole need not be named. */
+type Taken<K extends string, V> = undefined extends V ? Partial<Record<K, V>> : Record<K, V>;
 
 /** What a caller passes: `{params, query, body}`, only the parts the endpoint has; `file` where it takes one. */
 export type InputOf<E extends AnyEndpoint> = Part<E, 'params', 'in'> &

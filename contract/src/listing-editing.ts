@@ -6,6 +6,7 @@
  * now and nothing is written. `draftId`, made by the form, makes a new ad once however often it is sent.
  */
 import { z } from 'zod';
+import { adminReason } from './audit.ts';
 import { localDate, localTime } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -124,6 +125,8 @@ const deletingErrors = [
   'LISTING_STATUS_EXCEPTION',
 ] as const;
 
+const why = z.object({ reason: adminReason.optional() }).optional();
+
 export const deleteMarketListing = defineEndpoint({
   id: 'listings.deleteMarketListing',
   method: 'DELETE',
@@ -131,6 +134,8 @@ export const deleteMarketListing = defineEndpoint({
   summary: 'Delete a sale or rental with what hangs on it; its price history stays with the home',
   who: 'signed-in',
   params: idParams,
+  /** An admin says why, of somebody else's. */
+  body: why,
   output: deleted,
   errors: deletingErrors,
 });
@@ -142,6 +147,8 @@ export const deleteHospitalityListing = defineEndpoint({
   summary: 'Delete a stay with its calendar',
   who: 'signed-in',
   params: idParams,
+  /** An admin says why, of somebody else's. */
+  body: why,
   output: deleted,
   errors: deletingErrors,
 });

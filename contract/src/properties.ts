@@ -10,6 +10,7 @@
  * property or merges into it and removes its draft. A property that has ads is not deleted.
  */
 import { z } from 'zod';
+import { adminReason } from './audit.ts';
 import { instant, localDate } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { energyClass, energyExemptions, energyStatuses, envelopeQualities } from './energy.ts';
@@ -288,6 +289,8 @@ export const deleteProperty = defineEndpoint({
   summary: 'Delete a property that has no ads, with its photos',
   who: 'signed-in',
   params: idParams,
+  /** An admin says why, of somebody else's. */
+  body: z.object({ reason: adminReason.optional() }).optional(),
   output: data(z.object({ deleted: z.literal(true) })),
   errors: ['PROPERTY_NOT_FOUND_EXCEPTION', 'PROPERTY_HAS_LISTINGS_EXCEPTION'],
 });

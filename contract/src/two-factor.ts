@@ -9,6 +9,7 @@
  */
 import { z } from 'zod';
 import { signInResult } from './accounts.ts';
+import { adminReason } from './audit.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data, idParams } from './page.ts';
 
@@ -105,6 +106,7 @@ export const forceDisableTwoFactor = defineEndpoint({
   summary: "Switch somebody else's two-factor off; they are told by mail",
   who: 'admin',
   params: idParams,
+  body: z.object({ reason: adminReason.optional() }).optional(),
   output: data(z.object({ enabled: z.literal(false) })),
   errors: ['USER_NOT_FOUND_EXCEPTION', 'TWO_FACTOR_NOT_ENABLED_EXCEPTION'],
 });

@@ -8,6 +8,7 @@
  */
 import { z } from 'zod';
 import { emailAddress, genders, personName, phoneText, roles, userStatuses } from './accounts.ts';
+import { adminReason } from './audit.ts';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data, idParams, integerText, paged } from './page.ts';
@@ -90,6 +91,7 @@ export const personalProfile = z
       delete: z.boolean(),
       disableTwoFactor: z.boolean(),
       changeRole: z.boolean(),
+      seeAs: z.boolean(),
     }),
   })
   .meta({ id: 'PersonalProfile' });
@@ -130,10 +132,12 @@ const userChanges = z.object({
   /** Only with status SUSPENDED. */
   suspensionReason: freeText.min(1).max(500).optional(),
   role: z.enum(roles).optional(),
+  /** Why an admin changes somebody else; for the audit log. */
+  reason: adminReason.optional(),
 });
 export type UserChanges = z.output<typeof userChanges>;
 
-export const adminFields = ['email', 'status', 'suspensionReason', 'role'] as const;
+export const adminFields = ['email', 'status', 'suspensionReason', 'role', 'reason'] as const;
 
 export const editUser = defineEndpoint({
   id: 'users.editUser',
@@ -161,6 +165,7 @@ export const deleteUser = defineEndpoint({
   summary: 'Erase an account at once (one asks for the erasure of one’s own with POST …/deletion)',
   who: 'admin',
   params: idParams,
+  body: z.object({ reason: adminReason }),
   output: data(z.object({ deleted: z.literal(true) })),
   errors: ['USER_NOT_FOUND_EXCEPTION', 'LAST_ADMIN_EXCEPTION'],
 });

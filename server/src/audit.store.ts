@@ -8,12 +8,24 @@ export type AuditEntry = {
   subjectType: string;
   subjectId: number | null;
   detail: Record<string, unknown>;
+  requestId: string | null;
+  byAdmin: boolean;
+  reason: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
 };
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 export async function insertAuditEntry(on: Queryable, entry: AuditEntry): Promise<void> {
   await on
     .insertInto('auditEntry')
-    .values({ ...entry, detail: JSON.stringify(entry.detail) })
+    .values({
+      ...entry,
+      detail: JSON.stringify(entry.detail),
+      before: json(entry.before),
+      after: json(entry.after),
+    })
     .execute();
 }
 

@@ -37,6 +37,7 @@ const variables = z
       .optional(),
     DEMO: onOff.optional(),
     DEMO_LISTINGS: z.coerce.number().int().min(1).max(2_000_000).default(3000),
+    ADMIN_TWO_FACTOR: z.enum(['required', 'grace']).optional(),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     MEDIA_BASE_URL: z.string().min(1).optional(),
     S3_BUCKET: z.string().optional(),
@@ -107,6 +108,8 @@ export type Env = Readonly<{
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
+  /** Whether admins administer without a second factor: `grace` lets them, and tells them (the demo world's admin has none). */
+  adminTwoFactor: 'required' | 'grace';
   demo: 'on' | 'off';
   demoListings: number;
   role: 'all' | 'web' | 'worker';
@@ -165,6 +168,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError(`The configuration has ${lines.length} problem(s):\n${lines.join('\n')}`);
   }
   const v = parsed.data;
+  const demo = v.DEMO ?? (v.DATABASE_URL ? 'off' : 'on');
   const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
   return {
     port: v.PORT,
@@ -179,7 +183,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReadUrl: v.DATABASE_READ_URL,
-    demo: v.DEMO ?? (v.DATABASE_URL ? 'off' : 'on'),
+    adminTwoFactor: v.ADMIN_TWO_FACTOR ?? (demo === 'on' ? 'grace' : 'required'),
+    demo,
     demoListings: v.DEMO_LISTINGS,
     role: v.ROLE,
     mediaBaseUrl: (v.MEDIA_BASE_URL ?? '/media').replace(/\/$/, ''),

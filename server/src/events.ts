@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Role, UserStatus } from '#contract/accounts';
+import { auditedEvents } from '#contract/audit-events';
 import type { FeedError } from '#contract/availability';
+import type { DecisionOutcome, DecisionSide } from '#contract/decisions';
 import type { Suspender } from '#contract/listings';
+import type { ModerationSignName } from '#contract/moderation';
 import type { CheckInWay, OpenDayCancelReason } from '#contract/open-day-bookings';
 import type { PaymentFailure } from '#contract/payments';
 import type { ReportReason } from '#contract/reports';
@@ -114,99 +117,71 @@ export type BusinessEvent =
   | { event: 'invoices.issued'; userId: number; invoiceId: number; kind: 'INVOICE' | 'CREDIT_NOTE' }
   | { event: 'withdrawals.refundFailed'; userId: number; withdrawalId: number }
   | { event: 'withdrawals.asked'; actorId: number; userId: number; withdrawalId: number }
+  | { event: 'accounts.viewStarted'; actorId: number; userId: number }
+  | { event: 'accounts.viewEnded'; actorId: number; userId: number }
+  | { event: 'reports.decided'; actorId: number; reportId: number; decisionId: number; outcome: DecisionOutcome }
+  | { event: 'reports.appealed'; reportId: number | null; decisionId: number; side: DecisionSide }
+  | {
+      event: 'reports.appealDecided';
+      actorId: number;
+      reportId: number | null;
+      appealId: number;
+      status: 'UPHELD' | 'REVERSED';
+    }
+  | { event: 'moderation.checked'; listingId: number; signs: ModerationSignName[] }
+  | { event: 'moderation.opened'; listingId: number; caseId: number; signs: ModerationSignName[] }
+  | { event: 'moderation.decided'; actorId: number; listingId: number; caseId: number; decision: 'PASS' | 'HOLD' }
+  | { event: 'audit.exported'; actorId: number; rows: number }
   | { event: 'availability.feedFailed'; listingId: number; error: FeedError };
 
 type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
-type EventName = BusinessEvent['event'];
-
-/** The audited events and the kind of thing they are about; the others leave no row. */
-const traces: Partial<Record<EventName, 'user' | 'property' | 'listing' | 'product'>> = {
-  'accounts.registered': 'user',
-  'accounts.signedIn': 'user',
-  'accounts.signedOut': 'user',
-  'accounts.edited': 'user',
-  'accounts.statusChanged': 'user',
-  'accounts.roleChanged': 'user',
-  'accounts.erased': 'user',
-  'sessions.ended': 'user',
-  'verification.verified': 'user',
-  'passwords.reset': 'user',
-  'passwords.changed': 'user',
-  'twoFactor.enabled': 'user',
-  'twoFactor.disabled': 'user',
-  'twoFactor.backupCodesRenewed': 'user',
-  'twoFactor.backupCodeUsed': 'user',
-  'social.linked': 'user',
-  'social.unlinked': 'user',
-  'privacy.exportRequested': 'user',
-  'privacy.deletionRequested': 'user',
-  'privacy.deletionUndone': 'user',
-  'properties.created': 'property',
-  'properties.edited': 'property',
-  'properties.deleted': 'property',
-  'listings.created': 'listing',
-  'listings.edited': 'listing',
-  'listings.published': 'listing',
-  'listings.suspended': 'listing',
-  'listings.concluded': 'listing',
-  'listings.deleted': 'listing',
-  'listings.cinAccepted': 'listing',
-  'openDays.created': 'listing',
-  'openDays.edited': 'listing',
-  'openDays.deleted': 'listing',
-  'openDays.secretRotated': 'listing',
-  'openDayBookings.overConfirmed': 'listing',
-  'billingCatalog.saved': 'product',
-  'billingCatalog.deleted': 'product',
-  'payments.succeeded': 'user',
-  'payments.refunded': 'user',
-  'payments.methodRemoved': 'user',
-  'billingDetails.saved': 'user',
-  'boosts.started': 'listing',
-  'subscriptions.started': 'user',
-  'subscriptions.canceled': 'user',
-  'subscriptions.expired': 'user',
-  'withdrawals.asked': 'user',
-  'withdrawals.refundFailed': 'user',
-  'availability.edited': 'listing',
-  'availability.feedAdded': 'listing',
-  'availability.feedRemoved': 'listing',
-};
-
 const counted = new Counter({
   name: 'soglia_events_total',
   help: 'Business events by name',
   labelNames: ['event'],
 });
 
+/** What the audit log keeps beside the facts, and no log line ever: why, and the fields that differ. It may be personal; it is emptied when its person is erased. */
+export type Trace = {
+  reason?: string | null | undefined;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
 /**
  * Reports one event. `on` is the transaction of its cause: the audit row then lives and dies with what it tells
  * of. Without it the row is written on its own.
  */
-export type Report = (event: BusinessEvent, on?: Queryable) => Promise<void>;
+export type Report = (event: BusinessEvent, on?: Queryable, trace?: Trace) => Promise<void>;
 
-export function makeReport({ log, db }: { log: Logger; db: Queryable }): Report {
-  return async (happening, on = db) => {
+/** The call within which something is reported. `adminId`: its actor, where that is an admin. */
+type Call = { requestId: string; adminId: number | null };
+
+type Subjects = {
+  actorId?: number | null;
+  userId?: number | null;
+  propertyId?: number | null;
+  listingId?: number | null;
+  productId?: number;
+  reportId?: number | null;
+};
+
+/** @param call undefined: a job, or a tool */
+export function makeReport({ log, db }: { log: Logger; db: Queryable }, call?: Call): Report {
+  return async (happening, on = db, trace = {}) => {
     const { event, ...facts } = happening;
     log.info({ event, ...facts }, event);
     counted.inc({ event });
-    const subjectType = traces[event];
+    const subjectType = event in auditedEvents ? auditedEvents[event as keyof typeof auditedEvents] : undefined;
     if (!subjectType) return;
-    const {
-      actorId = null,
-      userId,
-      propertyId,
-      listingId,
-      productId,
-      ...detail
-    } = facts as {
-      actorId?: number | null;
-      userId?: number;
-      propertyId?: number;
-      listingId?: number;
-      productId?: number;
-    };
-    const subjectId = productId ?? listingId ?? propertyId ?? userId ?? null;
-    await insertAuditEntry(on, { actorId, event, subjectType, subjectId, detail });
+    const { actorId = null, userId, propertyId, listingId, productId, reportId, ...detail } = facts as Subjects;
+    const subjectId = reportId ?? productId ?? listingId ?? propertyId ?? userId ?? null;
+    const byAdmin = actorId !== null && actorId === call?.adminId;
+    const { reason = null, before = null, after = null } = trace;
+    const requestId = call?.requestId ?? null;
+    await insertAuditEntry(on, {
+      ...{ actorId, event, subjectType, subjectId, detail },
+      ...{ requestId, byAdmin, reason, before, after },
+    });
   };
 }

@@ -63,6 +63,12 @@ export type JobPayloads = {
   'subscriptions.tellProvider': { subscriptionId: number; what: 'END_NOW' | 'END_WITH_PERIOD' };
   'engagement.forgetVisitors': Record<string, never>;
   'alerts.forgetSeen': Record<string, never>;
+  /** Written with the publication or the change of a published ad. */
+  'moderation.checkListing': { listingId: number; cause: 'NEW' | 'CHANGED' };
+  /** What a picture looks like, and what is written in it. */
+  'media.lookAtPhoto': { mediaFileId: number };
+  /** Pictures that nobody looked at: older ones, and those whose job was given up. */
+  'media.lookAtUnseen': Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -108,6 +114,10 @@ const queues: Record<JobName, QueueSettings> = {
   'subscriptions.tellProvider': usual,
   'engagement.forgetVisitors': usual,
   'alerts.forgetSeen': { ...usual, expireInSeconds: 900 },
+  // Waits for its pictures to be looked at: tried for some minutes.
+  'moderation.checkListing': usual,
+  'media.lookAtPhoto': { ...usual, retryLimit: 3, expireInSeconds: 120 },
+  'media.lookAtUnseen': { ...usual, expireInSeconds: 900 },
 };
 
 export type Jobs = {

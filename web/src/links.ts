@@ -102,9 +102,22 @@ export const links = {
   adminProperties: () => '/admin/properties',
   adminListings: () => '/admin/listings',
   adminUser: (id: number) => `/admin/users/${id}`,
+  adminAudit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/audit', query),
+  /** A file of the server's. */
+  auditExport: (query: Record<string, string | undefined> = {}) => withQuery('/api/v1/admin/audit/export', query),
+  /** `box` appeals: the appeals instead. */
+  adminReports: (
+    query: { box?: 'decided' | 'appeals' | 'appeals-decided'; page?: string } & Record<string, string | undefined> = {},
+  ) => withQuery('/admin/reports', query),
+  adminReport: (id: number) => `/admin/reports/${id}`,
+  adminAppeal: (id: number) => `/admin/reports/appeals/${id}`,
+  adminModeration: (query: Record<string, string | undefined> = {}) => withQuery('/admin/moderation', query),
+  /** What was decided about a report or an ad, by the link of a letter. */
+  decision: (token: string) => withQuery('/decisions', { token }),
+  transparency: (year?: number) => withQuery('/static/transparency', { year: year?.toString() }),
   tutorial: (slug: 'sell-property' | 'virtual-tour' | 'open-days') => `/tutorials/${slug}`,
   ranking: () => '/static/ranking',
-  staticPage: (slug: 'privacy-policy' | 'terms' | 'cookies') => `/static/${slug}`,
+  staticPage: (slug: 'privacy-policy' | 'terms' | 'cookies' | 'contacts') => `/static/${slug}`,
   mailbox: (query: { to?: string; letter?: string } = {}) => withQuery('/dev/mailbox', query),
   apiDocs: () => '/api/docs',
 };

@@ -86,6 +86,20 @@ export interface AppUserTable {
   advertiserKind: Generated<string>;
 }
 
+export interface AppealTable {
+  id: GeneratedAlways<number>;
+  decisionId: number;
+  side: string;
+  text: string;
+  locale: string;
+  createdAt: Timestamp;
+  dueAt: Timestamp;
+  status: Generated<string>;
+  answer: string | null;
+  decidedBy: number | null;
+  decidedAt: Timestamp | null;
+}
+
 export interface AuditEntryTable {
   id: GeneratedAlways<number>;
   at: Generated<Timestamp>;
@@ -94,6 +108,12 @@ export interface AuditEntryTable {
   subjectType: string | null;
   subjectId: number | null;
   detail: Generated<Json>;
+  requestId: string | null;
+  byAdmin: Generated<boolean>;
+  reason: string | null;
+  before: Json | null;
+  after: Json | null;
+  redactedAt: Timestamp | null;
 }
 
 export interface BackupCodeTable {
@@ -178,6 +198,22 @@ export interface DataExportTable {
   requestedAt: Generated<Timestamp>;
   readyAt: Timestamp | null;
   expiresAt: Timestamp | null;
+}
+
+export interface DecisionTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  reportId: number | null;
+  subjectType: string;
+  subjectId: number;
+  affectedId: number | null;
+  outcome: string;
+  ground: string | null;
+  groundReference: string | null;
+  facts: string;
+  decidedBy: number | null;
+  decidedAt: Timestamp;
+  appealUntil: Timestamp | null;
 }
 
 export interface DemoBatchTable {
@@ -367,6 +403,10 @@ export interface MediaFileTable {
   thumbhash: string | null;
   byteSize: number;
   createdAt: Generated<Timestamp>;
+  look: string | null;
+  lookBands: number[] | null;
+  wordsInPicture: string | null;
+  lookedAt: Timestamp | null;
 }
 
 export interface MediaUploadTable {
@@ -438,6 +478,29 @@ export interface MessageThreadTable {
   advertiserReadUpTo: Generated<number>;
   visitorArchived: Generated<boolean>;
   advertiserArchived: Generated<boolean>;
+}
+
+export interface ModerationCaseTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  status: string;
+  cause: string;
+  version: Generated<number>;
+  signs: Json;
+  signNames: string[];
+  fingerprint: string;
+  openedAt: Timestamp;
+  checkedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  reason: string | null;
+}
+
+export interface ModerationDayTable {
+  day: string;
+  checked: Generated<number>;
+  withSigns: Generated<number>;
+  held: Generated<number>;
 }
 
 export interface OpenDayBookingTable {
@@ -697,6 +760,8 @@ export interface ReportTable {
   key: string | null;
   status: Generated<string>;
   createdAt: Timestamp;
+  affectedId: number | null;
+  dueAt: Timestamp;
 }
 
 export interface SandboxEventTable {
@@ -866,6 +931,8 @@ export interface SessionTable {
   expiresAt: Timestamp;
   userAgent: string | null;
   id: GeneratedAlways<number>;
+  viewedUserId: number | null;
+  viewEndsAt: Timestamp | null;
 }
 
 export interface SignInChallengeTable {
@@ -1014,6 +1081,7 @@ export interface Database {
   alertMatch: AlertMatchTable;
   alertSettings: AlertSettingsTable;
   appUser: AppUserTable;
+  appeal: AppealTable;
   auditEntry: AuditEntryTable;
   backupCode: BackupCodeTable;
   billingCustomer: BillingCustomerTable;
@@ -1022,6 +1090,7 @@ export interface Database {
   boostPurchase: BoostPurchaseTable;
   consent: ConsentTable;
   dataExport: DataExportTable;
+  decision: DecisionTable;
   demoBatch: DemoBatchTable;
   emailVerification: EmailVerificationTable;
   favorite: FavoriteTable;
@@ -1043,6 +1112,8 @@ export interface Database {
   messageBlock: MessageBlockTable;
   messageTemplate: MessageTemplateTable;
   messageThread: MessageThreadTable;
+  moderationCase: ModerationCaseTable;
+  moderationDay: ModerationDayTable;
   openDayBooking: OpenDayBookingTable;
   openDayEvent: OpenDayEventTable;
   openDayScan: OpenDayScanTable;

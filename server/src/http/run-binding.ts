@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint, SignedBody, Who } from '#contract/endpoint';
 import type { FieldProblem } from '#contract/errors';
 import type { Deps } from '../deps.ts';
+import { makeReport } from '../events.ts';
 import { refuse } from '../lib/refusal.ts';
 import type { Actor, Binding, Caller, HandlerContext, UploadedFile } from './context.ts';
 import { fileProblem } from './files/read-upload.ts';
@@ -27,7 +28,10 @@ export async function runBinding(
 ): Promise<unknown> {
   openDoor(binding.endpoint.who, call.actor);
   const input = parseInput(binding.endpoint, call.raw);
-  const context = { deps: call.deps, actor: call.actor, caller: call.caller, refuse, input };
+  const { requestId } = call.caller;
+  const adminId = call.actor?.role === 'ADMIN' ? call.actor.id : null;
+  const deps = { ...call.deps, report: makeReport(call.deps, { requestId, adminId }) };
+  const context = { deps, actor: call.actor, caller: call.caller, refuse, input };
   if (binding.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
   if (binding.endpoint.signed) Object.assign(context, { signed: call.raw.signed });
   return binding.handler(context as HandlerContext<AnyEndpoint>);

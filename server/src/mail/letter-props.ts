@@ -1,4 +1,5 @@
 import type { AlertKind } from '#contract/alerts';
+import type { DecisionGround, DecisionOutcome, decisionSources } from '#contract/decisions';
 import type { Money } from '#contract/money';
 import type { OpenDayCancelReason } from '#contract/open-day-bookings';
 import type { Language } from '#contract/rendering';
@@ -36,7 +37,8 @@ export type LetterProps = {
   twoFactorDisabled: { name: string; byAdmin: boolean };
   backupCodeUsed: { name: string; left: number };
   identityLinked: { name: string; provider: SocialProvider };
-  accountSuspended: { name: string; reason: string };
+  /** `appealPath`: where one appeals against it (DSA, article 20). */
+  accountSuspended: { name: string; reason: string; appealPath: string };
   accountReactivated: { name: string; signInPath: string };
   deletionRequested: { name: string; dueAt: string; path: string };
   deletionUndone: { name: string };
@@ -44,7 +46,7 @@ export type LetterProps = {
   accountErased: { name: string; kept: string[] };
   exportReady: { name: string; expiresAt: string; path: string };
   /** An admin suspended an ad, and why (DSA art. 17: what, why, and what one can do). */
-  listingSuspended: { name: string; title: string; reason: string; path: string };
+  listingSuspended: { name: string; title: string; reason: string; path: string; appealPath: string };
   /** What changed in somebody's searches (ALR-01). `path` leads to the alert; the first ten ads are told, `more` counts the others. */
   searchAlert: {
     name: string;
@@ -86,7 +88,25 @@ export type LetterProps = {
     reason: ReportReason;
     text: string;
     path: string;
+    /** Where one reads how it stands. */
+    statusPath: string;
   };
+  /** To whoever reported: what was decided, and why (DSA, article 16, 5). */
+  reportDecided: DecisionLetter & { reference: string };
+  /** To whom it concerns: the statement of reasons (DSA, article 17). */
+  decisionReasons: DecisionLetter & { subjectType: 'LISTING' | 'USER'; source: (typeof decisionSources)[number] };
+  appealReceived: { name: string | null; subject: string; dueAt: string; path: string };
+  appealDecided: {
+    name: string | null;
+    subject: string;
+    status: 'UPHELD' | 'REVERSED';
+    answer: string;
+    /** After REVERSED: what was decided instead. */
+    outcome: DecisionOutcome | null;
+    path: string;
+  };
+  /** An admin sees the portal as this person, and why. */
+  seenByAdmin: { name: string; reason: string; at: string; minutes: number };
   /** Of open days. The first four and the change carry the calendar entry, the cancellation takes it away. */
   openDayConfirmed: OpenDayVisitTold & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };
   /** A request was received: for the organiser's word, or for a place with its position. */
@@ -136,6 +156,19 @@ export type LetterProps = {
   };
   /** It was paid, and could not be delivered any more: all of it comes back. */
   paymentGivenBack: BillingTold & { total: Money };
+};
+
+/** A decision as a letter tells it. `name` null: nobody we know. `path` opens it, and the appeal. Instants are ISO 8601. */
+export type DecisionLetter = {
+  name: string | null;
+  /** The ad's title or the person's name. */
+  subject: string;
+  outcome: DecisionOutcome;
+  ground: DecisionGround | null;
+  groundReference: string | null;
+  facts: string;
+  appealUntil: string | null;
+  path: string;
 };
 
 /** What all letters about billing tell: whom, which product, for which ad, and where it is seen. Instants are ISO 8601. */

@@ -67,7 +67,13 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const postgres = openPostgres({ host, port, user, database });
   const changes = listenForChanges({ host, port, user, database });
   const log = pino({ level: 'silent' });
-  const own = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ORIGIN: 'http://localhost' };
+  const own = {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ORIGIN: 'http://localhost',
+    ADMIN_TWO_FACTOR: 'grace',
+  };
   const settings = readEnv({ ...own, ...env });
   const places = await loadPlaceIndex();
   const secrets = await openSecrets({ dataDir, secretKey: undefined });
