@@ -1,0 +1,29 @@
+import type { TestApp } from '../test-app.ts';
+
+/** A real question to an endpoint, and the status that answers it (200 unless said). `file`: the content of an upload, sent as a form. */
+export type Ask = { url: string; body?: object; file?: Uint8Array; status?: number; cookie?: string };
+
+/** By the endpoint's id; those that work, and a refusal where there is one. */
+export type Asks = Record<string, Ask[]>;
+
+async function formOf(file: Uint8Array) {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(file)], 'io.png'));
+  const written = new Response(form);
+  const headers = { 'content-type': written.headers.get('content-type') ?? '' };
+  return { headers, payload: Buffer.from(await written.arrayBuffer()) };
+}
+
+/** Sends it over HTTP, as whoever its cookie stands for. */
+export async function send(
+  { app }: Pick<TestApp, 'app'>,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  ask: Ask,
+) {
+  const form = ask.file && (await formOf(ask.file));
+  return app.inject({
+    ...{ method, url: ask.url, headers: { ...form?.headers, ...(ask.cookie && { cookie: ask.cookie }) } },
+    ...(ask.body && { payload: ask.body }),
+    ...(form && { payload: form.payload }),
+  });
+}
