@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { adminOverviewRoutes } from './admin-overview/admin-overview.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { billingCatalogRoutes } from './billing-catalog/billing-catalog.routes.ts';
@@ -35,6 +36,7 @@ import { marketRoutes } from './market/market.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { putUploads } from './media/uploads/put-upload.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
+import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { openDayBookingsRoutes } from './open-day-bookings/open-day-bookings.routes.ts';
 import { openDayDoorRoutes } from './open-day-door/open-day-door.routes.ts';
 import { openDaysRoutes } from './open-days/open-days.routes.ts';
@@ -77,6 +79,7 @@ export const allRoutes: readonly Binding[] = [
   ...engagementRoutes,
   ...favoritesRoutes,
   ...messagesRoutes,
+  ...moderationRoutes,
   ...alertsRoutes,
   ...priceHistoryRoutes,
   ...availabilityRoutes,
@@ -92,6 +95,7 @@ export const allRoutes: readonly Binding[] = [
   ...reportsRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,
+  ...adminOverviewRoutes,
   ...placesRoutes,
   ...marketRoutes,
   ...searchRoutes,

@@ -8,6 +8,7 @@ import { startWorker, type WorkDefinition } from './jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { mediaJobs } from './media/media.jobs.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
+import { moderationJobs } from './moderation/moderation.jobs.ts';
 import { openDayBookingsJobs } from './open-day-bookings/open-day-bookings.jobs.ts';
 import { openDayDoorJobs } from './open-day-door/open-day-door.jobs.ts';
 import { openDaysJobs } from './open-days/ending/open-days.jobs.ts';
@@ -40,6 +41,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...billingCatalogJobs,
   ...boostsJobs,
   ...messagesJobs,
+  ...moderationJobs,
   ...openDaysJobs,
   ...openDayBookingsJobs,
   ...openDayDoorJobs,

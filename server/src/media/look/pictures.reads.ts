@@ -1,0 +1,30 @@
+import type { Photo } from '#contract/media';
+import type { Deps } from '../../deps.ts';
+import { mediaOfProperties } from '../media.reads.ts';
+import { photoView } from '../media.view.ts';
+import { selectPictures } from './look.store.ts';
+
+/** Pictures by their files, without anybody's words about them; one query. */
+export async function photosOfFiles(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  ids: readonly number[],
+): Promise<Map<number, Photo>> {
+  const rows = await selectPictures(db, ids);
+  return new Map(rows.map((row) => [row.id, photoView(row, null, files.publicUrl)]));
+}
+
+/** The first photo of each home, without those that show none; one query. */
+export async function coversOf(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  propertyIds: readonly number[],
+): Promise<Map<number, Photo>> {
+  const media = await mediaOfProperties({ readDb: db, files }, propertyIds);
+  return new Map(
+    [...media].flatMap(([id, items]) => {
+      const cover = items.find(({ type }) => type === 'PHOTO');
+      if (!cover) return [];
+      const { url, base, widths, width, height, alt, thumbhash } = cover;
+      return [[id, { url, base, widths, width, height, alt, thumbhash }] as const];
+    }),
+  );
+}

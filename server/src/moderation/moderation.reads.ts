@@ -1,0 +1,77 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint';
+import type { Photo } from '#contract/media';
+import { type listCases as listEndpoint, type ModerationCase, moderationSigns } from '#contract/moderation';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { coversOf, photosOfFiles } from '../media/look/pictures.reads.ts';
+import {
+  type CaseRow,
+  countCases,
+  countCasesByStatus,
+  countOpenBySign,
+  selectCase,
+  selectNames,
+  selectPageOfCases,
+  sumYear,
+} from './moderation.store.ts';
+import { caseView } from './moderation.view.ts';
+import { peopleOf, picturesOf } from './stored-signs.rules.ts';
+
+/** A page of cases with the counts of the whole queue; as many queries for a hundred as for one. */
+export async function listCases(
+  { deps }: ActorUseCase,
+  { status, sign, page, size }: ParsedOf<typeof listEndpoint>['query'],
+): Promise<OutputOf<typeof listEndpoint>> {
+  const which = { status, sign };
+  const [rows, totalElements, byStatus, bySign] = await Promise.all([
+    selectPageOfCases(deps.db, which, { page, size }),
+    countCases(deps.db, which),
+    countCasesByStatus(deps.db),
+    countOpenBySign(deps.db),
+  ]);
+  const countOf = (wanted: string) => byStatus.find((one) => one.status === wanted)?.count ?? 0;
+  return {
+    data: await viewsOf(deps, rows),
+    page: { totalElements, number: page, size },
+    counts: {
+      ...{ OPEN: countOf('OPEN'), HELD: countOf('HELD'), PASSED: countOf('PASSED') },
+      bySign: moderationSigns.map((name) => ({
+        sign: name,
+        count: bySign.find((one) => one.sign === name)?.count ?? 0,
+      })),
+    },
+  };
+}
+
+/** @throws MODERATION_CASE_NOT_FOUND_EXCEPTION */
+export async function getCase(
+  { deps, refuse }: ActorUseCase<'MODERATION_CASE_NOT_FOUND_EXCEPTION'>,
+  id: number,
+): Promise<ModerationCase> {
+  const row = await selectCase(deps.db, id);
+  const [view] = row ? await viewsOf(deps, [row]) : [];
+  if (!view) throw refuse('MODERATION_CASE_NOT_FOUND_EXCEPTION');
+  return view;
+}
+
+/** How many ads wait for a person to look at them. */
+export function countOpenCases(on: Queryable): Promise<number> {
+  return countCases(on, { status: 'OPEN' });
+}
+
+/** A year in Italy in figures: how many checks there were, how many of them found signs, how many ads were held. */
+export function countYear(on: Queryable, year: number): Promise<{ checked: number; withSigns: number; held: number }> {
+  return sumYear(on, year);
+}
+
+async function viewsOf(deps: Pick<Deps, 'db' | 'files'>, rows: readonly CaseRow[]): Promise<ModerationCase[]> {
+  const signs = rows.flatMap((row) => row.signs);
+  const [covers, photos, names] = await Promise.all([
+    coversOf(deps, [...new Set(rows.map((row) => row.propertyId))]),
+    photosOfFiles(deps, [...new Set(picturesOf(signs))]),
+    selectNames(deps.db, [...new Set(peopleOf(signs))]),
+  ]);
+  const coverOf = ({ propertyId }: CaseRow): Photo | null => covers.get(propertyId) ?? null;
+  return rows.map((row) => caseView(row, coverOf(row), { photos, names }));
+}
