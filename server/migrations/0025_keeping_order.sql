@@ -7,7 +7,10 @@ alter table audit_entry
   add column reason text check (char_length(reason) <= 500),
   add column before jsonb,
   add column after jsonb,
-  add column redacted_at timestamptz;
+  add column redacted_at timestamptz,
+  -- whose it was, of what an admin did or gave a reason for: theirs to be told of, and emptied when they are erased
+  add column affected_id integer;
+create index audit_entry_affected on audit_entry (affected_id) where affected_id is not null;
 create index audit_entry_by_admin on audit_entry (at desc, id desc) where by_admin;
 create index audit_entry_newest on audit_entry (at desc, id desc);
 drop index audit_entry_at;
@@ -20,8 +23,8 @@ create index audit_entry_reason on audit_entry using gin (lower(reason) gin_trgm
 create function audit_entry_is_final() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and (new.id, new.at, new.event, new.subject_type, new.subject_id, new.detail, new.request_id, new.by_admin)
-      is not distinct from (old.id, old.at, old.event, old.subject_type, old.subject_id, old.detail, old.request_id, old.by_admin)
+    and (new.id, new.at, new.event, new.subject_type, new.subject_id, new.detail, new.request_id, new.by_admin, new.affected_id)
+      is not distinct from (old.id, old.at, old.event, old.subject_type, old.subject_id, old.detail, old.request_id, old.by_admin, old.affected_id)
     and (new.actor_id is null or new.actor_id is not distinct from old.actor_id)
     and (new.reason is null or new.reason is not distinct from old.reason)
     and (new.before is null or new.before is not distinct from old.before)
@@ -133,3 +136,15 @@ create table moderation_day (
   with_signs integer not null default 0,
   held integer not null default 0
 );
+
+-- What the admins' overview counts, each by an index (contract/src/admin-overview.ts).
+create index app_user_kinds on app_user (status, role) where erased_at is null;
+create index listing_kinds on listing (status, listing_type);
+create index listing_first_published on listing (first_published_at) where first_published_at is not null;
+create index property_kinds on property (property_type);
+create index payment_succeeded on payment (settled_at) include (kind, currency, amount_minor, refunded_minor) where status = 'SUCCEEDED';
+create index withdrawal_failed on withdrawal (id) where status = 'FAILED';
+create index outbox_letter_waiting on outbox_letter (created_at) where sent_at is null and refused_at is null;
+create index outbox_letter_refused on outbox_letter (id) where refused_at is not null;
+-- since when a change waits to be found
+alter table search_dirty add column marked_at timestamptz not null default now();

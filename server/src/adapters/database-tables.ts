@@ -114,6 +114,7 @@ export interface AuditEntryTable {
   before: Json | null;
   after: Json | null;
   redactedAt: Timestamp | null;
+  affectedId: number | null;
 }
 
 export interface BackupCodeTable {
@@ -820,6 +821,7 @@ export interface SearchCardTable {
 export interface SearchDirtyTable {
   id: GeneratedAlways<number>;
   listingId: number;
+  markedAt: Generated<Date>;
 }
 
 export interface SearchDocTable {

@@ -61,6 +61,9 @@ export async function openJobSender(
     for (const [name, settings] of Object.entries(queues)) {
       if (!present.has(name)) await boss.createQueue(name, { name, ...settings });
     }
+    await sql`create index if not exists archive_failed on pgboss.archive (completed_on) where state = 'failed'`.execute(
+      trx,
+    );
   });
   return {
     send: async (on, queue, payload, options) => {
@@ -69,6 +72,47 @@ export async function openJobSender(
     },
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+export type QueueFigures = {
+  name: string;
+  /** Due now or later. */
+  waiting: number;
+  running: number;
+  /** Given up after all their tries, within the last week, and of these within the last hour. */
+  failed: number;
+  failedLastHour: number;
+  /** Since when the oldest of those waits that are due. */
+  oldestAt: Date | null;
+};
+
+/**
+ * How every queue stands, by name. What is over moves to the archive after half a day and stays there for a week; what failed is found
+ * there by an index of ours.
+ */
+export async function readQueues(on: Queryable, now: Date): Promise<QueueFigures[]> {
+  const { rows } = await sql<QueueFigures>`
+    with failure as (
+      select name, completed_on from pgboss.job where state = 'failed' and completed_on > ${now}::timestamptz - interval '7 days'
+      union all
+      select name, completed_on from pgboss.archive where state = 'failed' and completed_on > ${now}::timestamptz - interval '7 days'
+    ), failures as (
+      select name, count(*)::int as failed,
+        (count(*) filter (where completed_on > ${now}::timestamptz - interval '1 hour'))::int as failed_last_hour
+      from failure group by name
+    ), open as (
+      select name, count(*)::int as waiting, min(start_after) filter (where start_after <= ${now}::timestamptz) as oldest_at
+      from pgboss.job where state < 'active' group by name
+    ), running as (
+      select name, count(*)::int as running from pgboss.job where state = 'active' group by name
+    )
+    select queue.name, coalesce(waiting, 0) as waiting, coalesce(running, 0) as running, coalesce(failed, 0) as failed,
+      coalesce(failed_last_hour, 0) as failed_last_hour, oldest_at
+    from pgboss.queue
+      left join failures using (name) left join open using (name) left join running using (name)
+    where queue.name not like '\_\_pgboss%'
+    order by queue.name`.execute(on);
+  return rows;
 }
 
 /** `last`: when this one fails, nobody tries again. */

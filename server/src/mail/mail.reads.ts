@@ -1,6 +1,7 @@
 import type { MailboxLetter } from '#contract/mail';
+import type { Queryable } from '../adapters/postgres.ts';
 import type { UseCase } from '../http/context.ts';
-import { selectMailbox } from './mail.store.ts';
+import { countOutbox, selectMailbox } from './mail.store.ts';
 
 const NEWEST = 100;
 
@@ -25,3 +26,7 @@ export async function listMailbox({ deps, refuse }: UseCase, query: { to?: strin
     }),
   );
 }
+
+/** How the outbox stands: letters that wait (and since when the oldest does), and those that were refused for good, of the month it keeps. */
+export const readOutbox = (on: Queryable): Promise<{ waiting: number; refused: number; oldestAt: Date | null }> =>
+  countOutbox(on);

@@ -13,6 +13,7 @@ import type { ActorUseCase } from '../http/context.ts';
 import { countAdsOfProperties } from '../listings/lists/property-ads.reads.ts';
 import { mediaOfProperties, ownMediaOf } from '../media/media.reads.ts';
 import {
+  countEachType,
   countOfType,
   countProperties,
   type HomeRow,
@@ -120,6 +121,10 @@ export async function getOwnerEmail({ deps, refuse }: ActorUseCase<NotFound>, pr
 export function countPropertiesByType({ deps }: ActorUseCase, type: PropertyType): Promise<number> {
   return countOfType(deps.db, type);
 }
+
+/** How many properties there are of each type; a type without any is left out. */
+export const countEachPropertyType = (on: Queryable): Promise<{ type: PropertyType; count: number }[]> =>
+  countEachType(on);
 
 async function pageOfHomes(
   context: ActorUseCase,

@@ -23,6 +23,13 @@ export async function takeDirty(trx: Trx, limit: number): Promise<{ taken: numbe
   return { taken: rows.length, listingIds: [...new Set(rows.map((row) => row.listingId))].sort((a, b) => a - b) };
 }
 
+/** How many ads have a mark that waits, and since when the oldest does. */
+export async function countDirty(on: Queryable): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
+    select count(distinct listing_id)::int as waiting, min(marked_at) as oldest_at from search_dirty`.execute(on);
+  return rows[0] ?? { waiting: 0, oldestAt: null };
+}
+
 /** A range of dates as days since 1970. */
 const span = (nights: RawBuilder<unknown>) =>
   sql`jsonb_build_object('from', lower(${nights}) - date '1970-01-01', 'to', upper(${nights}) - date '1970-01-01')`;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../adapters/postgres.ts';
-import { selectWithdrawn, type Withdrawn } from './withdrawals.store.ts';
+import { countFailed, selectWithdrawn, type Withdrawn } from './withdrawals.store.ts';
 
 /** Which of these were withdrawn from: the ids of both kinds that were. For who sells; what the caller's own are is read in `contracts.reads.ts`. */
 export async function findWithdrawn(
@@ -13,3 +13,6 @@ export async function findWithdrawn(
     subscriptionIds: new Set(rows.flatMap(({ subscriptionId }) => subscriptionId ?? [])),
   };
 }
+
+/** Withdrawals whose refund was refused for good: somebody must give the money back by hand. */
+export const countFailedRefunds = (on: Queryable): Promise<number> => countFailed(on);

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Currency } from '#contract/money';
 import type { Withdrawal } from '#contract/withdrawals';
 import type { Database } from '../adapters/database-tables.ts';
@@ -85,4 +85,13 @@ export function selectWithdrawalsForExport(on: Queryable, userId: number) {
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
+}
+
+export async function countFailed(on: Queryable): Promise<number> {
+  const { count } = await on
+    .selectFrom('withdrawal')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`status = 'FAILED'`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
