@@ -74,11 +74,18 @@ create table decision (
   decided_by integer references app_user on delete set null,
   decided_at timestamptz not null,
   appeal_until timestamptz,
+  -- after an appeal: the decision that it all began with
+  first_id integer references decision,
+  -- of LISTING_SUSPENDED: what kept the ad from the public already, which it goes back to; null: it was public
+  held_from text check (held_from in ('OWNER', 'ADMIN', 'SYSTEM')),
   constraint decision_ground check ((outcome in ('NO_ACTION', 'MANIFESTLY_UNFOUNDED')) = (ground is null))
 );
 create index decision_report on decision (report_id, id desc) where report_id is not null;
 create index decision_affected on decision (affected_id) where affected_id is not null;
 create index decision_year on decision (decided_at);
+create index decision_first on decision (first_id) where first_id is not null;
+create index decision_subject on decision (subject_type, subject_id, id desc);
+create index report_reference_part on report using gin (reference gin_trgm_ops);
 create table appeal (
   id integer generated always as identity primary key,
   decision_id integer not null references decision,

@@ -215,6 +215,8 @@ export interface DecisionTable {
   decidedBy: number | null;
   decidedAt: Timestamp;
   appealUntil: Timestamp | null;
+  firstId: number | null;
+  heldFrom: string | null;
 }
 
 export interface DemoBatchTable {
@@ -821,7 +823,7 @@ export interface SearchCardTable {
 export interface SearchDirtyTable {
   id: GeneratedAlways<number>;
   listingId: number;
-  markedAt: Generated<Date>;
+  markedAt: Generated<Timestamp>;
 }
 
 export interface SearchDocTable {
