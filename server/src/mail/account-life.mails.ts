@@ -9,7 +9,7 @@ const because: Record<Language, string> = {
   en: 'You get this email because it is about your Soglia account.',
 };
 
-export const accountSuspended: Letter<'accountSuspended'> = (locale, { name, reason }) =>
+export const accountSuspended: Letter<'accountSuspended'> = (locale, { name, reason, appealPath }) =>
   ({
     it: {
       subject: 'Il tuo account è sospeso',
@@ -20,8 +20,8 @@ export const accountSuspended: Letter<'accountSuspended'> = (locale, { name, rea
         'abbiamo sospeso il tuo account: per ora non puoi accedere. Il motivo:',
         `«${reason}»`,
       ],
-      button: null,
-      note: 'Pensi che sia un errore? Rispondi a questa email e spiegaci perché.',
+      button: { label: 'Leggi la decisione o fai ricorso', path: appealPath },
+      note: 'Ha deciso una persona, non una macchina, per una violazione delle nostre condizioni. Pensi che sia un errore? Puoi fare ricorso, gratis, entro sei mesi. Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie (articolo 21 del regolamento (UE) 2022/2065), e in ogni momento a un giudice.',
       because: because.it,
     },
     en: {
@@ -33,8 +33,8 @@ export const accountSuspended: Letter<'accountSuspended'> = (locale, { name, rea
         'we have suspended your account: for now you cannot sign in. The reason:',
         `“${reason}”`,
       ],
-      button: null,
-      note: 'You think this is a mistake? Answer this email and tell us why.',
+      button: { label: 'Read the decision or appeal', path: appealPath },
+      note: 'A person has decided, not a machine, about a breach of our terms. You think this is a mistake? You can appeal, free of charge, within six months. You can also turn to a certified out-of-court dispute settlement body (article 21 of Regulation (EU) 2022/2065), and to a court at any time.',
       because: because.en,
     },
   })[locale];

@@ -9,7 +9,7 @@ const because: Record<Language, string> = {
   en: 'You get this email because it is about an ad of yours on Soglia.',
 };
 
-export const listingSuspended: Letter<'listingSuspended'> = (locale, { name, title, reason, path }) =>
+export const listingSuspended: Letter<'listingSuspended'> = (locale, { name, title, reason, path, appealPath }) =>
   ({
     it: {
       subject: 'Il tuo annuncio è sospeso',
@@ -22,7 +22,8 @@ export const listingSuspended: Letter<'listingSuspended'> = (locale, { name, tit
         'Puoi correggere l’annuncio e poi rispondere a questa email: lo guardiamo di nuovo e, se è tutto a posto, torna online. Solo noi possiamo riattivarlo.',
       ],
       button: { label: 'Apri l’annuncio', path },
-      note: 'Pensi che sia un errore? Rispondi a questa email e spiegaci perché. Puoi sempre rivolgerti anche a un organismo di risoluzione delle controversie o a un giudice.',
+      second: { label: 'Fai ricorso', path: appealPath },
+      note: 'Ha deciso una persona, non una macchina, per un contenuto contrario alle nostre condizioni. Pensi che sia un errore? Puoi fare ricorso, gratis, entro sei mesi. Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie (articolo 21 del regolamento (UE) 2022/2065), e in ogni momento a un giudice.',
       because: because.it,
     },
     en: {
@@ -36,7 +37,8 @@ export const listingSuspended: Letter<'listingSuspended'> = (locale, { name, tit
         'You can correct the ad and then answer this email: we look at it again and, if all is well, put it back online. Only we can reactivate it.',
       ],
       button: { label: 'Open the ad', path },
-      note: 'You think this is a mistake? Answer this email and tell us why. You can also turn to a dispute settlement body or to a court at any time.',
+      second: { label: 'Appeal', path: appealPath },
+      note: 'A person has decided, not a machine, about content against our terms. You think this is a mistake? You can appeal, free of charge, within six months. You can also turn to a certified out-of-court dispute settlement body (article 21 of Regulation (EU) 2022/2065), and to a court at any time.',
       because: because.en,
     },
   })[locale];

@@ -15,6 +15,12 @@ const visit = {
 const bought = { name, product: 'TOP <falsi> & co', title: 'Trilocale <falsi>', path: '/dashboard/billing' };
 const price = { amount: 1299.9, currency: 'EUR' } as const;
 const instant = '2026-11-28T22:30:00Z';
+const appealPath = '/decisions?token=a&b';
+const decision = {
+  ...{ name, subject: 'Casa <falsi> & co', outcome: 'LISTING_SUSPENDED', ground: 'ILLEGAL_CONTENT' },
+  ...{ groundReference: 'Art. 3 <falsi> & 7', facts: 'Le foto <falsi> & altrui.\nSono tre.' },
+  ...{ appealUntil: '2027-05-28T22:30:00Z', path: appealPath },
+} as const;
 const answerPath = '/open-days/answer#token=a&b';
 
 /** Every letter with what it needs, and an address it must lead to. */
@@ -27,22 +33,51 @@ const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } =
   twoFactorDisabled: { props: { name, byAdmin: true }, leads: '/auth/forgot-password' },
   backupCodeUsed: { props: { name, left: 1 }, leads: '/dashboard/profile' },
   identityLinked: { props: { name, provider: 'google' }, leads: '/dashboard/profile' },
-  accountSuspended: { props: { name, reason: 'Annunci <falsi> & ripetuti' }, leads: '' },
+  accountSuspended: {
+    props: { name, reason: 'Annunci <falsi> & ripetuti', appealPath },
+    leads: appealPath,
+  },
   accountReactivated: { props: { name, signInPath: '/auth/sign-in' }, leads: '/auth/sign-in' },
   deletionRequested: { props: { name, dueAt: '2026-12-21T23:30:00Z', path: '/dashboard/x' }, leads: '/dashboard/x' },
   deletionUndone: { props: { name }, leads: '/dashboard/profile' },
   accountErased: { props: { name, kept: ['le fatture, per dieci anni'] }, leads: '' },
   exportReady: { props: { name, expiresAt: '2026-11-28T10:00:00Z', path: '/export/1' }, leads: '/export/1' },
   listingSuspended: {
-    props: { name, title: 'Casa <falsi> & co', reason: 'Foto <falsi> & altrui', path: '/dashboard/listings/7' },
-    leads: '/dashboard/listings/7',
+    props: {
+      ...{ name, title: 'Casa <falsi> & co', reason: 'Foto <falsi> & altrui', path: '/dashboard/listings/7' },
+      appealPath,
+    },
+    leads: appealPath,
   },
   reportReceived: {
     props: {
       ...{ name: null, reference: 'SG-7F3K-92QD', subject: 'Casa <falsi> & co', reason: 'FRAUD' },
-      ...{ text: 'Chiede <falsi> & soldi.', path: '/listing/7' },
+      ...{ text: 'Chiede <falsi> & soldi.', path: '/listing/7', statusPath: appealPath },
     },
-    leads: '/listing/7',
+    leads: appealPath,
+  },
+  reportDecided: {
+    props: { ...decision, ...{ reference: 'SG-7F3K-92QD', outcome: 'MANIFESTLY_UNFOUNDED', ground: null } },
+    leads: appealPath,
+  },
+  decisionReasons: {
+    props: { ...decision, name: null, ...{ subjectType: 'LISTING', source: 'REPORT' } },
+    leads: appealPath,
+  },
+  appealReceived: {
+    props: { name, subject: 'Casa <falsi> & co', dueAt: instant, path: appealPath },
+    leads: appealPath,
+  },
+  appealDecided: {
+    props: {
+      ...{ name: null, subject: 'Casa <falsi> & co', status: 'REVERSED', answer: 'Hai <falsi> & ragione.' },
+      ...{ outcome: 'NO_ACTION', path: appealPath },
+    },
+    leads: appealPath,
+  },
+  seenByAdmin: {
+    props: { name, reason: 'Non vede <falsi> & foto', at: instant, minutes: 30 },
+    leads: '/dashboard/profile',
   },
   searchAlert: {
     props: {

@@ -11,6 +11,7 @@ import {
 import { searchAlert } from './alert.mails.ts';
 import type { Letter, LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.rules.ts';
+import { appealDecided, appealReceived } from './letters/appeal.mails.ts';
 import { paymentGivenBack, paymentReceipt, withdrawalReceived } from './letters/billing-payments.mails.ts';
 import {
   subscriptionCanceled,
@@ -19,12 +20,14 @@ import {
   subscriptionPastDue,
 } from './letters/billing-plans.mails.ts';
 import { trialBegun, trialEnding } from './letters/billing-trials.mails.ts';
+import { decisionReasons, reportDecided } from './letters/decision.mails.ts';
 import { newMessage } from './letters/message.mails.ts';
 import { openDayCancelled } from './letters/open-day-cancelled.mails.ts';
 import { openDayChanged, openDayLate, openDayReminder } from './letters/open-day-news.mails.ts';
 import { openDayGuestCancelled, openDayRequestForYou } from './letters/open-day-organiser.mails.ts';
 import { openDayConfirmed, openDayOffer, openDayRequested } from './letters/open-day-places.mails.ts';
 import { reportReceived } from './letters/report.mails.ts';
+import { seenByAdmin } from './letters/see-as.mails.ts';
 import { listingRestored, listingSuspended } from './listing.mails.ts';
 import { backupCodeUsed, identityLinked, twoFactorDisabled, twoFactorEnabled } from './security.mails.ts';
 import { accountExists, passwordChanged, resetPassword, verifyEmail } from './sign-up.mails.ts';
@@ -49,6 +52,11 @@ const letters: { [N in LetterName]: Letter<N> } = {
   searchAlert,
   newMessage,
   reportReceived,
+  reportDecided,
+  decisionReasons,
+  appealReceived,
+  appealDecided,
+  seenByAdmin,
   openDayConfirmed,
   openDayRequested,
   openDayRequestForYou,

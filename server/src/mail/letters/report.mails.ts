@@ -34,7 +34,7 @@ const reasons: Record<Language, Record<ReportReason, string>> = {
 
 type Props = LetterProps['reportReceived'];
 
-const italian = ({ name, reference, subject, reason, text, path }: Props) => ({
+const italian = ({ name, reference, subject, reason, text, path, statusPath }: Props) => ({
   subject: `Abbiamo ricevuto la tua segnalazione ${reference}`,
   preheader: 'La legge una persona, e poi ti diciamo che cosa abbiamo deciso.',
   heading: 'Abbiamo ricevuto la tua segnalazione',
@@ -44,12 +44,13 @@ const italian = ({ name, reference, subject, reason, text, path }: Props) => ({
     ...(text === '' ? [] : [`«${text}»`]),
     'La legge una persona della nostra redazione, e ti scriviamo che cosa abbiamo deciso e perché. Non diciamo a nessuno chi ha segnalato.',
   ],
-  button: { label: 'Apri la pagina segnalata', path },
+  button: { label: 'Guarda a che punto è', path: statusPath },
+  second: { label: 'Apri la pagina segnalata', path },
   note: 'Se non sei stato tu a scriverci, ignora questa email. Se c’è un pericolo immediato chiama il 112.',
   because: 'Ricevi questa email perché qualcuno ha lasciato questo indirizzo in una segnalazione su Soglia.',
 });
 
-const english = ({ name, reference, subject, reason, text, path }: Props) => ({
+const english = ({ name, reference, subject, reason, text, path, statusPath }: Props) => ({
   subject: `We have received your report ${reference}`,
   preheader: 'A person reads it, and then we tell you what we have decided.',
   heading: 'We have received your report',
@@ -59,7 +60,8 @@ const english = ({ name, reference, subject, reason, text, path }: Props) => ({
     ...(text === '' ? [] : [`“${text}”`]),
     'A person of our team reads it, and we write to you what we have decided and why. We tell nobody who has reported.',
   ],
-  button: { label: 'Open the reported page', path },
+  button: { label: 'See how it stands', path: statusPath },
+  second: { label: 'Open the reported page', path },
   note: 'If it was not you who wrote to us, ignore this email. If there is an immediate danger call 112.',
   because: 'You get this email because somebody left this address in a report on Soglia.',
 });
