@@ -5,13 +5,13 @@ import type { ErrorCode } from './errors.ts';
 export const fileAnswer = z.custom<FileAnswer>();
 
 /**
- * The success of an endpoint with `download`: the file's bytes, as they come. `size` in bytes. With an `etag` (weak: only what is
+ * The success of an endpoint with `download`: the file's bytes, as they come. `size` in bytes, where it is known before. With an `etag` (weak: only what is
  * between its quotes) whoever has that state of it is told so (304), and may keep it to ask again. `mimeType` where files of several
  * kinds come from one address; else it is the endpoint's.
  */
 export type FileAnswer = {
   content: AsyncIterable<Uint8Array>;
-  size: number;
+  size?: number;
   fileName: string;
   etag?: string;
   mimeType?: string;

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { adminOverviewRoutes } from './admin-overview/admin-overview.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { billingCatalogRoutes } from './billing-catalog/billing-catalog.routes.ts';
 import { billingDetailsRoutes } from './billing-details/billing-details.routes.ts';
@@ -81,6 +82,7 @@ export const allRoutes: readonly Binding[] = [
   ...messagesRoutes,
   ...moderationRoutes,
   ...alertsRoutes,
+  ...auditRoutes,
   ...priceHistoryRoutes,
   ...availabilityRoutes,
   ...billingCatalogRoutes,

@@ -11,7 +11,8 @@ import type { PaymentFailure } from '#contract/payments';
 import type { ReportReason } from '#contract/reports';
 import type { SocialProvider } from '#contract/social';
 import type { Queryable } from './adapters/postgres.ts';
-import { insertAuditEntry } from './audit.store.ts';
+import { insertAuditEntry } from './audit/audit.store.ts';
+import { changedFields } from './audit/changed-fields.rules.ts';
 
 /**
  * What happened, in the business's words. One call gives one log line, one count in `soglia_events_total` and, for
@@ -141,11 +142,16 @@ const counted = new Counter({
   labelNames: ['event'],
 });
 
-/** What the audit log keeps beside the facts, and no log line ever: why, and the fields that differ. It may be personal; it is emptied when its person is erased. */
+/**
+ * What the audit log keeps beside the facts, and no log line ever: why, and what was before and after. Both may be given whole: only the fields that differ are kept. It may be personal; it is
+ * emptied when its person is erased.
+ */
 export type Trace = {
   reason?: string | null | undefined;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: object | undefined;
+  after?: object | undefined;
+  /** Whose it was, where that cannot be read any more: of what is gone already. */
+  affectedId?: number;
 };
 
 /**
@@ -177,11 +183,11 @@ export function makeReport({ log, db }: { log: Logger; db: Queryable }, call?: C
     const { actorId = null, userId, propertyId, listingId, productId, reportId, ...detail } = facts as Subjects;
     const subjectId = reportId ?? productId ?? listingId ?? propertyId ?? userId ?? null;
     const byAdmin = actorId !== null && actorId === call?.adminId;
-    const { reason = null, before = null, after = null } = trace;
+    const { reason = null, affectedId = null } = trace;
     const requestId = call?.requestId ?? null;
     await insertAuditEntry(on, {
-      ...{ actorId, event, subjectType, subjectId, detail },
-      ...{ requestId, byAdmin, reason, before, after },
+      ...{ actorId, event, subjectType, subjectId, detail, requestId, byAdmin, reason, affectedId },
+      ...changedFields(trace.before, trace.after),
     });
   };
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/rendering';
 import { accountsPersonalData } from './accounts/personal-data.ts';
 import type { Trx } from './adapters/postgres.ts';
 import { alertsPersonalData } from './alerts/personal-data.ts';
-import { auditPersonalData } from './audit-personal-data.ts';
+import { auditPersonalData } from './audit/personal-data.ts';
 import { availabilityPersonalData } from './availability/personal-data.ts';
 import { billingDetailsPersonalData } from './billing-details/personal-data.ts';
 import { boostsPersonalData } from './boosts/personal-data.ts';

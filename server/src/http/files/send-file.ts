@@ -22,7 +22,7 @@ export function sendFile(
   return reply
     .headers({
       'x-content-type-options': 'nosniff',
-      'content-length': String(file.size),
+      ...(file.size !== undefined && { 'content-length': String(file.size) }),
       'content-disposition': attachment(file.fileName),
     })
     .type(file.mimeType ?? mimeType)

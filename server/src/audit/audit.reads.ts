@@ -1,0 +1,48 @@
+import type { AuditEntry, searchEntries as searchEndpoint } from '#contract/audit';
+import { auditedEvents } from '#contract/audit-events';
+import type { OutputOf, ParsedOf } from '#contract/endpoint';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { entryView, type Names, namedKind } from './audit.view.ts';
+import { countEntries, type EntryFilter, type EntryRow, selectEntries, selectNames } from './audit-read.store.ts';
+
+type Asked = ParsedOf<typeof searchEndpoint>['query'];
+
+/** What was done, the newest first, a page at a time. */
+export async function searchEntries(
+  { deps }: ActorUseCase,
+  { page, size, ...asked }: Asked,
+): Promise<OutputOf<typeof searchEndpoint>> {
+  const filter = filterOf(asked);
+  const [rows, totalElements] = await Promise.all([
+    selectEntries(deps.readDb, filter, { limit: size, offset: page * size }),
+    countEntries(deps.readDb, filter),
+  ]);
+  return { data: await withNames(deps.readDb, rows), page: { totalElements, number: page, size } };
+}
+
+/** What the store looks for. An event is found by a part of its name, as `suspend` finds `listings.suspended`. */
+export function filterOf({ byAdmin, ...asked }: Omit<Asked, 'page' | 'size'>): EntryFilter {
+  const part = asked.q.toLowerCase();
+  const eventsOfQ = Object.keys(auditedEvents).filter((name) => name.toLowerCase().includes(part));
+  return { ...asked, eventsOfQ, byAdmin: byAdmin === 'true' };
+}
+
+/** Rows as they are shown: what everything is called is asked once for each kind of thing. */
+export async function withNames(on: Queryable, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
+  const ids = (kind: keyof Names) =>
+    rows.flatMap((row) => (namedKind(row) === kind && row.subjectId !== null ? [row.subjectId] : []));
+  const people = [...ids('user'), ...rows.flatMap(({ actorId }) => actorId ?? [])];
+  const [user, property, listing, boostPackage, plan] = await Promise.all([
+    named(on, 'user', people),
+    named(on, 'property', ids('property')),
+    named(on, 'listing', ids('listing')),
+    named(on, 'boostPackage', ids('boostPackage')),
+    named(on, 'plan', ids('plan')),
+  ]);
+  return rows.map((row) => entryView(row, { user, property, listing, boostPackage, plan }));
+}
+
+async function named(on: Queryable, kind: keyof Names, ids: readonly number[]): Promise<Map<number, string>> {
+  return ids.length === 0 ? new Map() : selectNames[kind](on, [...new Set(ids)]);
+}

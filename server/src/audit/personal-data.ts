@@ -1,0 +1,36 @@
+import type { PersonalData } from '../personal-data.ts';
+import { selectEntriesAround } from './audit-read.store.ts';
+import { redactEntriesAround } from './personal-data.store.ts';
+
+/** The log outlives the person: of what it says about them only ids and enumerated words stay, and that of an admin who leaves only the number of their account. */
+export const auditPersonalData: PersonalData = {
+  feature: 'audit',
+  tables: ['audit_entry'],
+  files: {
+    registro: {
+      it: 'che cosa è successo al tuo account, e che cosa ha fatto chi amministra Soglia con i tuoi immobili e annunci, e perché',
+      en: 'what happened to your account, and what Soglia’s administrators did with your properties and ads, and why',
+    },
+  },
+  async collect({ db }, userId) {
+    const entries = await selectEntriesAround(db, userId);
+    return {
+      registro: entries.map(({ at, event, subjectType, subjectId, detail, actorId, byAdmin, ...told }) => ({
+        ...{ at, event, subjectType, subjectId, detail },
+        ...{ byYourself: actorId === userId, byAdministrator: byAdmin },
+        ...(byAdmin && { reason: told.reason, before: told.before, after: told.after }),
+      })),
+    };
+  },
+  async erase({ clock }, on, userId) {
+    await redactEntriesAround(on, userId, clock.now());
+    return {
+      kept: [
+        {
+          it: 'il registro delle operazioni, senza dati personali: prova che sono state fatte come chiesto',
+          en: 'the log of operations, without personal data: it proves that they were done as asked',
+        },
+      ],
+    };
+  },
+};
