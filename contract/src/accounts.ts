@@ -143,6 +143,7 @@ export const logout = defineEndpoint({
   path: '/api/v1/auth/logout',
   summary: 'End the session; answers the same when there is none',
   who: 'anyone',
+  seenAs: 'always',
   output: data(z.object({ signedOut: z.literal(true) })),
   errors: [],
 });

@@ -12,6 +12,12 @@ import { data, idParams } from './page.ts';
 
 export const VIEW_MINUTES = 30;
 
+/**
+ * A page that was opened as somebody says whom with everything it sends: when the view has ended meanwhile (in another tab, or by
+ * itself), what the page writes is refused instead of being done with the admin's own rights.
+ */
+export const seenAsHeader = 'x-seen-as';
+
 export const startView = defineEndpoint({
   id: 'seeAs.startView',
   method: 'POST',
@@ -20,6 +26,7 @@ export const startView = defineEndpoint({
   description:
     'Of people who are neither suspended nor admins, others get SEE_AS_NOT_ALLOWED_EXCEPTION. Another one ends the former.',
   who: 'admin',
+  seenAs: 'always',
   params: idParams,
   body: z.object({ reason: adminReason }),
   output: data(z.object({ userId: z.int(), endsAt: instant })),

@@ -54,6 +54,7 @@ import { sandboxPaymentsRoutes } from './sandbox-payments/sandbox-payments.route
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
 import { rankingRoutes } from './search/order/ranking.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { seeAsRoutes } from './see-as/see-as.routes.ts';
 import { sentencesRoutes } from './sentences/sentences.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
@@ -105,6 +106,7 @@ export const allRoutes: readonly Binding[] = [
   ...recentSearchesRoutes,
   ...sandboxPaymentsRoutes,
   ...savedSearchesRoutes,
+  ...seeAsRoutes,
   ...sentencesRoutes,
   ...subscriptionsRoutes,
   ...twoFactorRoutes,

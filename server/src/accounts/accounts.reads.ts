@@ -11,7 +11,10 @@ export { normalPhone } from './accounts.rules.ts';
 /** The signed-in person as the shell needs them, or null. */
 export async function getMe({ deps, actor }: UseCase): Promise<Me | null> {
   const row = actor && (await findProfile(deps.db, actor.id));
-  return row ? meView(row) : null;
+  if (!row) return null;
+  const admin = actor.seenBy ? await findProfile(deps.db, actor.seenBy.adminId) : undefined;
+  const seenBy = actor.seenBy && admin ? { admin, endsAt: actor.seenBy.endsAt } : undefined;
+  return meView(row, { demanded: deps.env.adminTwoFactor, seenBy });
 }
 
 /** An account as other features know it: never its hash, only whether there is one. */

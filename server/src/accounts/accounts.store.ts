@@ -38,8 +38,18 @@ export type ProfileRow = {
 type Words = { role: Role; status: UserStatus };
 type AllWords = Words & { gender: Gender; locale: Language; advertiserKind: AdvertiserKind };
 
-export async function findProfile(on: Queryable, id: number): Promise<ProfileRow | undefined> {
-  return on.selectFrom('appUser').select(profile).where('id', '=', id).$narrowType<Words>().executeTakeFirst();
+/** With whether a second factor is on, which an admin's rights hang on. */
+export type StandingRow = ProfileRow & { hasSecondFactor: boolean };
+
+export async function findProfile(on: Queryable, id: number): Promise<StandingRow | undefined> {
+  return on
+    .selectFrom('appUser')
+    .leftJoin('twoFactor', 'twoFactor.userId', 'appUser.id')
+    .select(profile)
+    .select((query) => query('twoFactor.userId', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
+    .where('id', '=', id)
+    .$narrowType<Words>()
+    .executeTakeFirst();
 }
 
 export async function findCredentials(

@@ -25,7 +25,8 @@ export async function finishSignIn(
     await recordSignIn(trx, userId, deps.clock.now());
     await alsoDo(trx);
     await deps.report({ event: 'accounts.signedIn', actorId: userId, userId }, trx);
-    return { user: meView(row), session: await replaceSession(deps, trx, caller, { userId, role: row.role }) };
+    const session = await replaceSession(deps, trx, caller, { userId, role: row.role });
+    return { user: meView(row, { demanded: deps.env.adminTwoFactor }), session };
   });
   caller.setSession(session);
   return { completed: true, user };

@@ -8,9 +8,14 @@ import type { Refuse } from '../lib/refusal.ts';
 /** The person behind a request, as policies see them. */
 export type Actor = {
   id: number;
+  /** Of this call: an admin without a second factor is a USER where one is demanded (docs/decisions/015). */
   role: Role;
   status: UserStatus;
   emailVerified: boolean;
+  /** An admin by their account, without a second factor. */
+  needsTwoFactor: boolean;
+  /** An admin sees the portal as this person, reading only, until then (contract/src/see-as.ts). `admin`: that admin, as themself. */
+  seenBy: { adminId: number; endsAt: Date; admin: Actor } | null;
 };
 
 /** What every use case receives first. `C` are the codes it may refuse with. */
@@ -32,6 +37,8 @@ export type Caller = {
   /** The language of the screens, for letters to somebody without an account. */
   locale: Language;
   requestId: string;
+  /** As whom the page that calls believes to look (header `x-seen-as`); null where it looks as nobody. */
+  seenAs: number | null;
   /** The header `Idempotency-Key`: the same one from the same person is the same deed. Null where there was none. */
   idempotencyKey: string | null;
   /** The raw session token of the cookie, if any. */

@@ -19,22 +19,34 @@ export type RawInput = {
 };
 
 /**
- * The way every call goes, whether it came over HTTP or from a page being rendered: door, input, handler.
- * @throws Refusal 401/403 by `who`, 422 with every field that is wrong, or what the handler refused with.
+ * The way every call goes, whether it came over HTTP or from a page being rendered: door, input, handler. What is open in a view
+ * anyway (`seenAs: 'always'`) is the admin's own doing.
+ * @throws Refusal 401/403 by `who` and by a view, 422 with every field that is wrong, or what the handler refused with.
  */
 export async function runBinding(
   binding: Binding,
   call: { deps: Deps; actor: Actor | null; caller: Caller; raw: RawInput },
 ): Promise<unknown> {
-  openDoor(binding.endpoint.who, call.actor);
-  const input = parseInput(binding.endpoint, call.raw);
+  const { endpoint } = binding;
+  if (isClosedToView(endpoint, call)) throw refuse('READ_ONLY_VIEW_EXCEPTION');
+  const actor = (endpoint.seenAs === 'always' && call.actor?.seenBy?.admin) || call.actor;
+  openDoor(endpoint.who, actor);
+  const input = parseInput(endpoint, call.raw);
   const { requestId } = call.caller;
-  const adminId = call.actor?.role === 'ADMIN' ? call.actor.id : null;
+  const adminId = actor?.role === 'ADMIN' ? actor.id : null;
   const deps = { ...call.deps, report: makeReport(call.deps, { requestId, adminId }) };
-  const context = { deps, actor: call.actor, caller: call.caller, refuse, input };
+  const context = { deps, actor, caller: call.caller, refuse, input };
   if (binding.endpoint.upload) Object.assign(context, { file: await readFile(call.raw) });
   if (binding.endpoint.signed) Object.assign(context, { signed: call.raw.signed });
   return binding.handler(context as HandlerContext<AnyEndpoint>);
+}
+
+/** While an admin looks as somebody nothing is written, and what is between people, or about money and keys, is not even read. */
+function isClosedToView(endpoint: AnyEndpoint, { actor, caller }: { actor: Actor | null; caller: Caller }): boolean {
+  if (endpoint.seenAs === 'always') return false;
+  const writes = endpoint.method !== 'GET' && !endpoint.safe;
+  if (actor?.seenBy) return writes || endpoint.seenAs === 'never' || endpoint.secret === true;
+  return writes && actor !== null && caller.seenAs != null;
 }
 
 function openDoor(who: Who, actor: Actor | null) {
@@ -42,7 +54,8 @@ function openDoor(who: Who, actor: Actor | null) {
   if (!actor) throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
   if (who === 'verified' && !(actor.emailVerified && actor.status === 'ACTIVE'))
     throw refuse('AUTHORIZATION_DENIED_EXCEPTION', { needs: 'verified' });
-  if (who === 'admin' && actor.role !== 'ADMIN') throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
+  if (who !== 'admin' || actor.role === 'ADMIN') return;
+  throw refuse(actor.needsTwoFactor ? 'TWO_FACTOR_REQUIRED_EXCEPTION' : 'AUTHORIZATION_DENIED_EXCEPTION');
 }
 
 async function readFile({ readFile }: RawInput): Promise<UploadedFile> {

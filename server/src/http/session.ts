@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageCookie, languageParam, languages } from '#contract/rendering';
+import { seenAsHeader } from '#contract/see-as';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
 import { renewSession } from '../sessions/renew-session.ts';
@@ -36,6 +37,7 @@ export function identify(deps: Deps): Identify {
       isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
       locale: languageOf(request),
       requestId: request.id,
+      seenAs: Number(request.headers[seenAsHeader]) || null,
       idempotencyKey: idempotencyKeyOf(request),
       sessionToken: token,
       browserToken: request.cookies[browserCookie] ?? null,
@@ -43,7 +45,7 @@ export function identify(deps: Deps): Identify {
     };
     const found = token ? await findActorByToken(deps, token) : null;
     if (token && found?.renewalDue) {
-      const expiresAt = await renewSession(deps, { token, role: found.actor.role });
+      const expiresAt = await renewSession(deps, { token, role: found.accountRole });
       writeCookie(deps, reply, { token, expiresAt });
     }
     return { actor: found?.actor ?? null, caller };

@@ -136,7 +136,7 @@ describe('looking for something', () => {
   });
 
   it('finds although it cannot be remembered', async () => {
-    const gone = { id: 2_000_000_000, role: 'USER', status: 'ACTIVE', emailVerified: true } as const;
+    const gone = { ...(await actor(test)), id: 2_000_000_000 };
     await expect(recordSearch({ deps, actor: gone, caller }, milano)).resolves.toBeUndefined();
   });
 

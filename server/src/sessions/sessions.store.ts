@@ -1,23 +1,42 @@
 import type { Role, UserStatus } from '#contract/accounts';
-import type { Queryable } from '../adapters/postgres.ts';
+import type { Queryable, Trx } from '../adapters/postgres.ts';
 
 /** SQL of `session`. */
 
 /** The columns are text with a check: the database admits exactly the contract's words. */
 type Words = { role: Role; status: UserStatus };
 
-export type SessionRow = Words & { id: number; emailVerifiedAt: Date | null; lastSeenAt: Date };
+export type SessionPerson = Words & { id: number; emailVerifiedAt: Date | null };
+/** `viewed`: the person whom the session sees the portal as; null where that is over at `now`, or was never begun. */
+export type SessionRow = SessionPerson & {
+  hasSecondFactor: boolean;
+  lastSeenAt: Date;
+  viewed: (SessionPerson & { endsAt: Date }) | null;
+};
 
-/** The person behind a session that has not ended at `now`. */
+/** The person behind a session that has not ended at `now`, and whom it looks as: one query for every call. */
 export async function findSession(on: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  return on
+  const row = await on
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .leftJoin('twoFactor', 'twoFactor.userId', 'session.userId')
+    .leftJoin('appUser as seen', (join) =>
+      join.onRef('seen.id', '=', 'session.viewedUserId').on('session.viewEndsAt', '>', now),
+    )
     .select(['appUser.id', 'appUser.role', 'appUser.status', 'appUser.emailVerifiedAt', 'session.lastSeenAt'])
+    .select((query) => query('twoFactor.userId', 'is not', null).$castTo<boolean>().as('hasSecondFactor'))
+    .select(['seen.id as seenId', 'seen.role as seenRole', 'seen.status as seenStatus', 'session.viewEndsAt'])
+    .select('seen.emailVerifiedAt as seenEmailVerifiedAt')
     .where('session.idHash', '=', idHash)
     .where('session.expiresAt', '>', now)
-    .$narrowType<Words>()
+    .$narrowType<Words & { seenRole: Role | null; seenStatus: UserStatus | null }>()
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { seenId, seenRole, seenStatus, seenEmailVerifiedAt, viewEndsAt, ...own } = row;
+  if (seenId === null || seenRole === null || seenStatus === null || viewEndsAt === null)
+    return { ...own, viewed: null };
+  const seen = { id: seenId, role: seenRole, status: seenStatus, emailVerifiedAt: seenEmailVerifiedAt };
+  return { ...own, viewed: { ...seen, endsAt: viewEndsAt } };
 }
 
 export type NewSession = {
@@ -111,4 +130,30 @@ export async function deleteOtherSessions(
     .where('expiresAt', '>', others.now)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+export type View = { viewedUserId: number | null; viewEndsAt: Date | null };
+
+/** Whom a session that has not ended looks as, locked: of two who begin or end a view at once one comes second. */
+export function lockView(trx: Trx, { idHash, now }: { idHash: Buffer; now: Date }): Promise<View | undefined> {
+  return trx
+    .selectFrom('session')
+    .select(['viewedUserId', 'viewEndsAt'])
+    .where('idHash', '=', idHash)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setView(on: Queryable, idHash: Buffer, view: View): Promise<void> {
+  await on.updateTable('session').set(view).where('idHash', '=', idHash).execute();
+}
+
+/** Nobody's session looks as this person any more. */
+export async function clearViewsOf(on: Queryable, userId: number): Promise<void> {
+  await on
+    .updateTable('session')
+    .set({ viewedUserId: null, viewEndsAt: null })
+    .where('viewedUserId', '=', userId)
+    .execute();
 }

@@ -39,6 +39,8 @@ export async function actor(
     role: row.role as Actor['role'],
     status: row.status as Actor['status'],
     emailVerified: row.emailVerifiedAt !== null,
+    needsTwoFactor: row.role === 'ADMIN',
+    seenBy: null,
     email: row.email,
     cookie,
     api: injectClient(test.app, cookie),

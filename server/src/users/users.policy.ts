@@ -1,16 +1,17 @@
 import type { Role, UserStatus } from '#contract/accounts';
+import { maySeeAs } from '../lib/admin-standing.ts';
 import { mayMove } from './users.rules.ts';
 
 /** Who may see and do what with a person. */
 
 type Viewer = { id: number; role: Role } | null;
-type Person = { id: number; status: UserStatus };
+type Person = { id: number; status: UserStatus; role: Role };
 
 const isSelf = (viewer: Viewer, id: number): boolean => viewer?.id === id;
 const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'ADMIN';
 
 /** A suspended person is not there for others. */
-export function maySeePublicProfile(viewer: Viewer, person: Person): boolean {
+export function maySeePublicProfile(viewer: Viewer, person: Omit<Person, 'role'>): boolean {
   return person.status !== 'SUSPENDED' || mayReach(viewer, person.id);
 }
 
@@ -37,5 +38,6 @@ export function abilities(viewer: Viewer, person: Person & { twoFAEnabled: boole
     // One's own takes a code, in the profile.
     disableTwoFactor: governs && person.twoFAEnabled,
     changeRole: governs,
+    seeAs: viewer !== null && maySeeAs(viewer, person),
   };
 }

@@ -39,7 +39,7 @@ export function personalProfileView(
     advertiserKind,
     business: businessOf(row),
     deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
-    can: abilities(viewer, { id: row.id, status, twoFAEnabled }),
+    can: abilities(viewer, { id: row.id, status, role, twoFAEnabled }),
   };
 }
 

@@ -44,7 +44,8 @@ export const depsAt = (world: World, trx: Trx, moment: Date): Deps => ({
 /** Somebody of the world, as they act. */
 export function actorOf(world: World, person: number) {
   const role = people[person]?.role ?? 'USER';
-  return { id: world.userIds[person] ?? 0, role, status: 'ACTIVE', emailVerified: true } as const;
+  const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, seenBy: null } as const;
+  return { id: world.userIds[person] ?? 0, role, ...facts };
 }
 
 /** Makes an ad with its home at its own time, as clicks would; it stays a draft. @returns its id. */

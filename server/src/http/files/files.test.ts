@@ -70,7 +70,8 @@ const app = Fastify();
 app.setErrorHandler(handleError);
 hardenDoor.register(app);
 await app.register(compress, apiCompression);
-const somebody: Actor = { id: 1, role: 'USER', status: 'ACTIVE', emailVerified: true };
+const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, seenBy: null } as const;
+const somebody: Actor = { id: 1, role: 'USER', ...facts };
 await bindAll(app, bindings, {
   deps,
   checkOutput: true,

@@ -77,6 +77,7 @@ describe('the door', () => {
         isPrefetch: false,
         locale: 'it',
         requestId: '',
+        seenAs: null,
         idempotencyKey: null,
         sessionToken: null,
         browserToken: null,
