@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, useId, useState } from 'react';
 import type { ListingStatistics } from '#contract/engagement';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
-import { barsOf, bestDay, lineOf, lowest, middleOf, niceTop, yOf } from './chart-geometry.ts';
+import { barsOf, bestDay, lineOf, lowest, middleOf, niceTop, yOf } from '../../../ui/charts/chart-geometry.ts';
 import styles from './statistics.module.css';
 
 export const measures = ['views', 'contacts', 'favorites'] as const;
