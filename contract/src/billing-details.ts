@@ -106,6 +106,7 @@ export const getDetails = defineEndpoint({
   path: '/api/v1/billing/details',
   summary: 'Whom my invoices are made out to; null: nothing was said yet',
   who: 'signed-in',
+  seenAs: 'never',
   output: data(billingDetails.nullable()),
   errors: [],
 });

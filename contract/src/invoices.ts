@@ -41,6 +41,7 @@ export const listInvoices = defineEndpoint({
   path: '/api/v1/billing/invoices',
   summary: 'My invoices and credit notes, the newest first',
   who: 'signed-in',
+  seenAs: 'never',
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: cappedSize({ usual: 20, most: 100 }),
@@ -55,6 +56,7 @@ export const getInvoice = defineEndpoint({
   path: '/api/v1/billing/invoices/:id',
   summary: 'One invoice of mine',
   who: 'signed-in',
+  seenAs: 'never',
   params: idParams,
   output: data(invoice),
   errors: ['INVOICE_NOT_FOUND_EXCEPTION'],
@@ -66,6 +68,7 @@ export const getInvoicePdf = defineEndpoint({
   path: '/api/v1/billing/invoices/:id/pdf',
   summary: 'The PDF of an invoice of mine',
   who: 'signed-in',
+  seenAs: 'never',
   params: idParams,
   download: { mimeType: 'application/pdf' },
   output: fileAnswer,

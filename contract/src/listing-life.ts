@@ -107,6 +107,7 @@ export const findCounterparties = defineEndpoint({
   path: '/api/v1/users/search/counterparty',
   summary: 'At most 3 people who contacted or booked me, by part of their email (3 characters or more), never myself',
   who: 'signed-in',
+  seenAs: 'never',
   query: z.object({ email: line(254).default('') }),
   output: data(z.array(counterparty)),
   errors: [],

@@ -151,6 +151,7 @@ export const listContactMessages = defineEndpoint({
   path: '/api/v1/contacts/messages',
   summary: 'The first messages that people sent me about my ads, the last first',
   who: 'signed-in',
+  seenAs: 'never',
   query: pageOf,
   output: paged(contactMessage),
   errors: [],
@@ -162,6 +163,7 @@ export const listListingMessages = defineEndpoint({
   path: '/api/v1/contacts/messages/:listingId',
   summary: 'The first messages about one ad of mine',
   who: 'signed-in',
+  seenAs: 'never',
   params: z.object({ listingId: idParam }),
   query: pageOf,
   output: paged(contactMessage),
@@ -174,6 +176,7 @@ export const listThreads = defineEndpoint({
   path: '/api/v1/contacts/threads',
   summary: 'My threads, the last written in first',
   who: 'signed-in',
+  seenAs: 'never',
   query: pageOf.extend({
     box: z.enum(['inbox', 'archived']).default('inbox'),
     /** Only threads about this ad. */
@@ -201,6 +204,7 @@ export const getThread = defineEndpoint({
   path: '/api/v1/contacts/threads/:id',
   summary: 'One thread of mine',
   who: 'signed-in',
+  seenAs: 'never',
   params: idParams,
   output: data(thread),
   errors: ['THREAD_NOT_FOUND_EXCEPTION'],
@@ -212,6 +216,7 @@ export const listMessages = defineEndpoint({
   path: '/api/v1/contacts/threads/:id/messages',
   summary: 'The messages of a thread, the newest first',
   who: 'signed-in',
+  seenAs: 'never',
   params: idParams,
   query: pageOf.extend({
     /** Only those that came after this message: what a screen that stays open asks for. */
@@ -313,6 +318,7 @@ export const listTemplates = defineEndpoint({
   path: '/api/v1/contacts/templates',
   summary: 'My ready answers, by title',
   who: 'signed-in',
+  seenAs: 'never',
   output: data(z.array(template)),
   errors: [],
 });

@@ -188,6 +188,7 @@ export const listPaymentMethods = defineEndpoint({
   path: '/api/v1/billing/payment-methods',
   summary: 'My saved methods, the newest first',
   who: 'signed-in',
+  seenAs: 'never',
   output: data(z.array(paymentMethod)),
   errors: ['PAYMENT_PROVIDER_EXCEPTION'],
 });
@@ -241,6 +242,7 @@ export const listTransactions = defineEndpoint({
   path: '/api/v1/billing/transactions',
   summary: 'My payments, the newest first',
   who: 'signed-in',
+  seenAs: 'never',
   query: z.object({
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: cappedSize({ usual: 20, most: 100 }),

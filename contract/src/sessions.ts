@@ -32,6 +32,7 @@ export const listSessions = defineEndpoint({
   path: '/api/v1/auth/sessions',
   summary: 'Where I am signed in; this session first, then by last use',
   who: 'signed-in',
+  seenAs: 'never',
   output: data(z.array(session)),
   errors: [],
 });

@@ -107,6 +107,7 @@ export const listIdentities = defineEndpoint({
   path: '/api/v1/auth/social/identities',
   summary: 'The providers tied to my account',
   who: 'signed-in',
+  seenAs: 'never',
   output: data(
     z.array(z.object({ provider: z.enum(socialProviders), email: z.string().nullable(), linkedAt: instant })),
   ),

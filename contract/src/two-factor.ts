@@ -95,6 +95,7 @@ export const getTwoFactorStatus = defineEndpoint({
   path: '/api/v1/otp/status',
   summary: 'Whether my two-factor is on, and how many backup codes are left',
   who: 'signed-in',
+  seenAs: 'never',
   output: data(z.object({ enabled: z.boolean(), backupCodesLeft: z.int() })),
   errors: [],
 });

@@ -60,6 +60,7 @@ export const previewWithdrawal = defineEndpoint({
   summary: 'What withdrawing now would give back',
   description: 'WITHDRAWAL_NOT_ALLOWED_EXCEPTION says why in `details.reason`.',
   who: 'signed-in',
+  seenAs: 'never',
   query: z.object({ boostPurchaseId: idParam.optional(), subscriptionId: idParam.optional() }),
   output: data(withdrawalPreview),
   errors,
@@ -84,6 +85,7 @@ export const listWithdrawals = defineEndpoint({
   path: '/api/v1/billing/withdrawals',
   summary: 'My withdrawals, the newest first',
   who: 'signed-in',
+  seenAs: 'never',
   output: data(z.array(withdrawal)),
   errors: [],
 });
@@ -94,6 +96,7 @@ export const getReceiptPdf = defineEndpoint({
   path: '/api/v1/billing/withdrawals/:id/receipt',
   summary: 'The PDF receipt of a withdrawal of mine',
   who: 'signed-in',
+  seenAs: 'never',
   params: idParams,
   download: { mimeType: 'application/pdf' },
   output: fileAnswer,

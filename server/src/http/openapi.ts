@@ -7,6 +7,7 @@ import type { Binding } from './context.ts';
 import { renderDocs } from './openapi-page.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import { isClosedToViews } from './run-binding.ts';
 import { sessionCookie } from './session.ts';
 
 /** The OpenAPI 3.1 document, emitted from the contract; no database is needed to build it. */
@@ -174,6 +175,8 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   // Behind the open door somebody's record may still not be the caller's.
   const aboutSomeRecord = endpoint.who === 'signed-in' && endpoint.params !== undefined;
   add(endpoint.who === 'verified' || endpoint.who === 'admin' || aboutSomeRecord, 'AUTHORIZATION_DENIED_EXCEPTION');
+  add(endpoint.who === 'admin', 'TWO_FACTOR_REQUIRED_EXCEPTION');
+  add(isClosedToViews(endpoint), 'READ_ONLY_VIEW_EXCEPTION');
   add(endpoint.method !== 'GET', 'ORIGIN_REFUSED_EXCEPTION');
   add(endpoint.method !== 'GET', 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
   add(Boolean(endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload), 'VALIDATION_EXCEPTION');

@@ -11,14 +11,14 @@ const SAME_WITHIN_MS = 2000;
 
 /**
  * Remembers what a signed-in person looked for, each distinct search once; the first page only, and neither everything there is nor
- * the window of a moving map, nor a page that is loaded in advance (contract/src/recent-searches.ts). A search does not fail because it is not remembered: what goes
+ * the window of a moving map, nor a page that is loaded in advance (contract/src/recent-searches.ts), nor what an admin looks for as them. A search does not fail because it is not remembered: what goes
  * wrong here is logged.
  */
 export async function recordSearch(
   { deps, actor, caller }: Pick<UseCase, 'deps' | 'actor'> & { caller: Pick<Caller, 'isPrefetch'> },
   filters: ParsedFilters,
 ): Promise<void> {
-  if (!actor || caller.isPrefetch || (filters.page ?? 0) > 0 || !isWorthRecalling(filters)) return;
+  if (!actor || actor.seenBy || caller.isPrefetch || (filters.page ?? 0) > 0 || !isWorthRecalling(filters)) return;
   const { id: userId } = actor;
   const used = { userId, filters: storedFilters(filters), fingerprint: fingerprintOf(filters), now: deps.clock.now() };
   try {

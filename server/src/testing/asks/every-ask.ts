@@ -20,6 +20,7 @@ import { asksOfRecentSearches } from '../../recent-searches/asks-of-recent-searc
 import { asksOfReports } from '../../reports/asks-of-reports.factory.ts';
 import { asksOfSandboxPayments } from '../../sandbox-payments/asks-of-sandbox-payments.factory.ts';
 import { asksOfSavedSearches } from '../../saved-searches/asks-of-saved-searches.factory.ts';
+import { asksOfSeeAs } from '../../see-as/asks-of-see-as.factory.ts';
 import { asksOfSubscriptions } from '../../subscriptions/life/asks-of-subscriptions.factory.ts';
 import { asksOfWithdrawals } from '../../withdrawals/asks-of-withdrawals.factory.ts';
 import { actor } from '../actors.ts';
@@ -65,6 +66,7 @@ export async function everyAsk(test: TestApp): Promise<Asks> {
     ...(await asksOfReports(test)),
     ...(await asksOfSandboxPayments(test)),
     ...(await asksOfSavedSearches(test)),
+    ...(await asksOfSeeAs(test)),
     ...(await asksOfSubscriptions(test)),
     ...(await asksOfTwoFactor(test, admin)),
     ...(await asksOfWithdrawals(test)),
