@@ -150,8 +150,8 @@ export type Trace = {
   reason?: string | null | undefined;
   before?: object | undefined;
   after?: object | undefined;
-  /** Whose it was, where that cannot be read any more: of what is gone already. */
-  affectedId?: number;
+  /** Whose it is. What people do with what is theirs keeps no trace but the event. */
+  affectedId?: number | undefined;
 };
 
 /**
@@ -183,11 +183,12 @@ export function makeReport({ log, db }: { log: Logger; db: Queryable }, call?: C
     const { actorId = null, userId, propertyId, listingId, productId, reportId, ...detail } = facts as Subjects;
     const subjectId = reportId ?? productId ?? listingId ?? propertyId ?? userId ?? null;
     const byAdmin = actorId !== null && actorId === call?.adminId;
-    const { reason = null, affectedId = null } = trace;
+    const affectedId = trace.affectedId ?? (subjectType === 'user' ? subjectId : null);
+    const { reason = null, before, after } = affectedId === null || affectedId !== actorId ? trace : {};
     const requestId = call?.requestId ?? null;
     await insertAuditEntry(on, {
       ...{ actorId, event, subjectType, subjectId, detail, requestId, byAdmin, reason, affectedId },
-      ...changedFields(trace.before, trace.after),
+      ...changedFields(before, after),
     });
   };
 }

@@ -21,7 +21,7 @@ export async function addFeed(
   asked: { name: string; url: string },
 ): Promise<StayCalendar> {
   const { deps, actor, refuse } = context;
-  return changeCalendar(context, listingId, async ({ trx, now }) => {
+  return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
     const address = deps.calendars.judge(asked.url);
     if (!address) throw refuse('FEED_ADDRESS_REFUSED_EXCEPTION');
     const urlHash = createHash('sha256').update(address.url).digest();
@@ -32,6 +32,7 @@ export async function addFeed(
     const made = { listingId, name: asked.name, urlSealed, urlHash, host: address.host, createdAt: now };
     const feedId = await insertFeed(trx, made);
     await deps.jobs.enqueue(trx, 'availability.syncFeed', { feedId });
-    await deps.report({ event: 'availability.feedAdded', actorId: actor.id, listingId }, trx);
+    const trace = { after: { feed: { name: asked.name, host: address.host } }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.feedAdded', actorId: actor.id, listingId }, trx, trace);
   });
 }

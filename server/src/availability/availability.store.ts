@@ -104,15 +104,15 @@ export async function insertOwnBlock(
     values (${block.listingId}, ${nights}, 'OWNER', ${block.note}, ${block.createdAt})`.execute(trx);
 }
 
-/** @returns whether it was there. */
-export async function deleteOwnBlock(trx: Trx, listingId: number, blockId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** @returns what it was; undefined where there is none. */
+export function deleteOwnBlock(trx: Trx, listingId: number, blockId: number) {
+  return trx
     .deleteFrom('stayBlock')
     .where('id', '=', blockId)
     .where('listingId', '=', listingId)
     .where('source', '=', 'OWNER')
+    .returning([sql<string>`lower(nights)::text`.as('from'), sql<string>`upper(nights)::text`.as('to'), 'note'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /**

@@ -17,7 +17,7 @@ export async function blockNights(
   { note, ...asked }: ParsedOf<typeof endpoint>['body'],
 ): Promise<StayCalendar> {
   const { deps, actor, refuse } = context;
-  return changeCalendar(context, listingId, async ({ trx, now }) => {
+  return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
     const fields = blockProblems(asked, dayInItaly(now));
     if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
     const taken = await selectOwnBlocksIn(trx, listingId, asked);
@@ -27,6 +27,7 @@ export async function blockNights(
     await insertOwnBlock(trx, { ...asked, listingId, note: note || null, createdAt: now });
     await cutFeedBlocks(trx, listingId, now);
     await countRevision(trx, listingId, now);
-    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx);
+    const trace = { after: { blocked: { ...asked, note: note || null } }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
   });
 }

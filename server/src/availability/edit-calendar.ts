@@ -15,7 +15,7 @@ export async function editCalendar(
   body: ParsedOf<typeof endpoint>['body'],
 ): Promise<StayCalendar> {
   const { deps, actor, refuse } = context;
-  return changeCalendar(context, listingId, async ({ trx, calendar, now }) => {
+  return changeCalendar(context, listingId, async ({ trx, calendar, stay, now }) => {
     const {
       minNights = calendar.minNights,
       maxNights = calendar.maxNights,
@@ -23,7 +23,9 @@ export async function editCalendar(
     } = body;
     const fields = lengthProblems({ minNights, maxNights });
     if (fields.length > 0) throw refuse('VALIDATION_EXCEPTION', { fields });
-    await updateCalendar(trx, listingId, { minNights, maxNights, preparationDays, updatedAt: now });
-    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx);
+    const after = { minNights, maxNights, preparationDays };
+    await updateCalendar(trx, listingId, { ...after, updatedAt: now });
+    const trace = { before: calendar, after: { ...calendar, ...after }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
   });
 }

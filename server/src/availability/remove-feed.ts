@@ -14,10 +14,12 @@ export async function removeFeed(
   feedId: number,
 ): Promise<StayCalendar> {
   const { deps, actor, refuse } = context;
-  return changeCalendar(context, listingId, async ({ trx, now }) => {
-    if (!(await deleteFeed(trx, listingId, feedId))) throw refuse('FEED_NOT_FOUND_EXCEPTION');
+  return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
+    const feed = await deleteFeed(trx, listingId, feedId);
+    if (!feed) throw refuse('FEED_NOT_FOUND_EXCEPTION');
     await cutFeedBlocks(trx, listingId, now);
     await countRevision(trx, listingId, now);
-    await deps.report({ event: 'availability.feedRemoved', actorId: actor.id, listingId }, trx);
+    const trace = { before: { feed }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.feedRemoved', actorId: actor.id, listingId }, trx, trace);
   });
 }

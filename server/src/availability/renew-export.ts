@@ -15,10 +15,11 @@ export async function renewExport(
   listingId: number,
 ): Promise<StayCalendar> {
   const { deps, actor } = context;
-  return changeCalendar(context, listingId, async ({ trx, now }) => {
+  return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
     const token = randomBytes(16).toString('base64url');
     const exportSealed = deps.secrets.seal(token).toString('base64');
     await updateCalendar(trx, listingId, { exportHash: hashToken(token), exportSealed, updatedAt: now });
-    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx);
+    const trace = { after: { exportUrl: 'renewed' }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
   });
 }

@@ -13,10 +13,12 @@ export async function unblockNights(
   blockId: number,
 ): Promise<StayCalendar> {
   const { deps, actor, refuse } = context;
-  return changeCalendar(context, listingId, async ({ trx, now }) => {
-    if (!(await deleteOwnBlock(trx, listingId, blockId))) throw refuse('STAY_BLOCK_NOT_FOUND_EXCEPTION');
+  return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
+    const blocked = await deleteOwnBlock(trx, listingId, blockId);
+    if (!blocked) throw refuse('STAY_BLOCK_NOT_FOUND_EXCEPTION');
     await cutFeedBlocks(trx, listingId, now);
     await countRevision(trx, listingId, now);
-    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx);
+    const trace = { before: { blocked }, affectedId: stay.advertiserId };
+    await deps.report({ event: 'availability.edited', actorId: actor.id, listingId }, trx, trace);
   });
 }

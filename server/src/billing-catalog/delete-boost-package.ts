@@ -11,11 +11,12 @@ export async function deleteBoostPackage(
   id: number,
 ): Promise<{ deleted: true }> {
   await inTransaction(deps.db, async (trx) => {
-    if (!(await lockProduct(trx, 'boostPackage', id))) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
+    const before = await lockProduct(trx, 'boostPackage', id, { toDelete: true });
+    if (!before) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
     if ((await findUsedPackages(trx, [id])).has(id)) throw refuse('BOOST_PACKAGE_IN_USE_EXCEPTION');
     await deleteProduct(trx, 'boostPackage', id);
     const facts = { actorId: actor.id, product: 'BOOST_PACKAGE' as const, productId: id };
-    await deps.report({ event: 'billingCatalog.deleted', ...facts }, trx);
+    await deps.report({ event: 'billingCatalog.deleted', ...facts }, trx, { before });
   });
   return { deleted: true };
 }

@@ -11,10 +11,13 @@ export async function deletePlan(
   id: number,
 ): Promise<{ deleted: true }> {
   await inTransaction(deps.db, async (trx) => {
-    if (!(await lockProduct(trx, 'plan', id))) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
+    const before = await lockProduct(trx, 'plan', id, { toDelete: true });
+    if (!before) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
     if ((await findUsedPlans(trx, [id])).has(id)) throw refuse('PLAN_IN_USE_EXCEPTION');
     await deleteProduct(trx, 'plan', id);
-    await deps.report({ event: 'billingCatalog.deleted', actorId: actor.id, product: 'PLAN', productId: id }, trx);
+    await deps.report({ event: 'billingCatalog.deleted', actorId: actor.id, product: 'PLAN', productId: id }, trx, {
+      before,
+    });
   });
   return { deleted: true };
 }

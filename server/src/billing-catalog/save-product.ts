@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase, Caller } from '../http/context.ts';
 import type { packageColumns, planColumns } from './catalog.rules.ts';
-import { findByKey, insertProduct, updateProduct } from './saving.store.ts';
+import { findByKey, insertProduct, lockProduct, updateProduct } from './saving.store.ts';
 
 export type SavingContext<C extends 'BOOST_PACKAGE_NOT_FOUND_EXCEPTION' | 'PLAN_NOT_FOUND_EXCEPTION'> = ActorUseCase<
   C | 'IDEMPOTENCY_KEY_REUSED_EXCEPTION'
@@ -25,9 +25,10 @@ export function saveProduct(context: SavingContext<never>, wanted: Wanted, unkno
   return inTransaction(deps.db, async (trx) => {
     if (wanted.id === undefined) return make(context, trx, wanted);
     const { product, id, columns } = wanted;
-    const isThere = await updateProduct(trx, tableOf[product], id, columns, deps.clock.now());
-    if (!isThere) throw unknown();
-    await tell(context, trx, wanted, id);
+    const before = await lockProduct(trx, tableOf[product], id);
+    if (!before) throw unknown();
+    await updateProduct(trx, tableOf[product], id, columns, deps.clock.now());
+    await tell(context, trx, wanted, { id, before });
     return id;
   });
 }
@@ -39,7 +40,7 @@ async function make(context: SavingContext<never>, trx: Trx, wanted: Wanted): Pr
   const madeWith = createHash('sha256').update(JSON.stringify(wanted.columns)).digest('hex');
   const id = await insertProduct(trx, table, wanted.columns, { madeByKey, madeWith, now: deps.clock.now() });
   if (id !== undefined) {
-    await tell(context, trx, wanted, id);
+    await tell(context, trx, wanted, { id });
     return id;
   }
   const made = madeByKey === null ? undefined : await findByKey(trx, table, madeByKey);
@@ -47,9 +48,15 @@ async function make(context: SavingContext<never>, trx: Trx, wanted: Wanted): Pr
   return made.id;
 }
 
-async function tell({ deps, actor }: SavingContext<never>, trx: Trx, wanted: Wanted, id: number): Promise<void> {
+async function tell(
+  { deps, actor }: SavingContext<never>,
+  trx: Trx,
+  wanted: Wanted,
+  { id, before }: { id: number; before?: object },
+): Promise<void> {
   const { product, columns } = wanted;
   const facts = { actorId: actor.id, product, productId: id, active: columns.active };
   await deps.jobs.enqueue(trx, 'billingCatalog.keepInStep', { product, id });
-  await deps.report({ event: 'billingCatalog.saved', ...facts }, trx);
+  const after = { id, ...columns };
+  await deps.report({ event: 'billingCatalog.saved', ...facts }, trx, { before, after });
 }

@@ -33,32 +33,32 @@ export function findByKey(trx: Trx, table: Table, madeByKey: string) {
     .executeTakeFirst();
 }
 
-/** `updated_at` moves with every change, also with two in one millisecond: what was told of the one before is told from it. @returns whether it is there. */
+/** `updated_at` moves with every change, also with two in one millisecond: what was told of the one before is told from it. */
 export async function updateProduct<T extends Table>(
   trx: Trx,
   table: T,
   id: number,
   columns: Columns[T],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const updatedAt = sql<Date>`greatest(${now}::timestamptz, date_trunc('milliseconds', updated_at) + interval '1 millisecond')`;
-  const { numUpdatedRows } = await trx
+  await trx
     .updateTable(table as 'plan')
     .set({ ...(columns as Columns['plan']), updatedAt })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
-/** Locked against everybody who would buy it meanwhile. */
-export async function lockProduct(trx: Trx, table: Table, id: number): Promise<boolean> {
-  const row = await trx
+/** A product, locked against everybody who would change it, or for its deletion also against who would buy it meanwhile; what the provider calls it and who made it is left out. */
+export async function lockProduct(trx: Trx, table: Table, id: number, { toDelete = false } = {}) {
+  const one = trx
     .selectFrom(table as 'plan')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+    .selectAll()
+    .where('id', '=', id);
+  const row = await (toDelete ? one.forUpdate() : one.forNoKeyUpdate()).executeTakeFirst();
+  if (!row) return undefined;
+  const { stripeProductId: _, stripePriceId: __, madeByKey: ___, madeWith: ____, createdAt, updatedAt, ...told } = row;
+  return told;
 }
 
 export async function deleteProduct(trx: Trx, table: Table, id: number): Promise<void> {

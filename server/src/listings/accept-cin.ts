@@ -19,7 +19,9 @@ export async function acceptCin(context: ActorUseCase<Codes>, id: number): Promi
     if (row.cinReview === null) throw refuse('LISTING_STATUS_EXCEPTION', { status: row.status });
     if (row.cinReview === 'ACCEPTED') return;
     await setCinReview(trx, id, 'ACCEPTED');
-    await deps.report({ event: 'listings.cinAccepted', actorId: actor.id, listingId: id }, trx);
+    const [before, after] = [{ cinReview: row.cinReview }, { cinReview: 'ACCEPTED' }];
+    const trace = { before, after, affectedId: row.advertiserId };
+    await deps.report({ event: 'listings.cinAccepted', actorId: actor.id, listingId: id }, trx, trace);
   });
   const listing = await findAdminListing(deps, id, actor);
   if (!listing) throw refuse('LISTING_NOT_FOUND_EXCEPTION');

@@ -117,7 +117,7 @@ describe('while an advertiser is suspended', () => {
   it('and once they are erased, nothing is left to find', async () => {
     const { id, owner } = await makeMarketListing(test);
     expect(await found()).toContain(id);
-    await admin.api.call(deleteUser, { params: { id: owner.id } });
+    await admin.api.call(deleteUser, { params: { id: owner.id }, body: { reason: 'Account falso' } });
     expect(await found()).not.toContain(id);
     await expect(anonymous.call(getListing, { params: { id } })).rejects.toMatchObject({ status: 410 });
     expect((await market(owner.id)).page.totalElements).toBe(0);

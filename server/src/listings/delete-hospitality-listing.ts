@@ -1,7 +1,11 @@
 import type { ActorUseCase } from '../http/context.ts';
-import { type DeletingCodes, removeListing } from './removal/remove-listing.ts';
+import { type DeletingCodes, removeListing, type Why } from './removal/remove-listing.ts';
 
 /** Deletes a stay; refused as `removeListing` says. */
-export function deleteHospitalityListing(context: ActorUseCase<DeletingCodes>, id: number): Promise<{ deleted: true }> {
-  return removeListing(context, { id, listingType: 'HOSPITALITY' });
+export function deleteHospitalityListing(
+  context: ActorUseCase<DeletingCodes>,
+  id: number,
+  why: Why = {},
+): Promise<{ deleted: true }> {
+  return removeListing(context, { id, listingType: 'HOSPITALITY', ...why });
 }

@@ -67,10 +67,10 @@ const editingRoutes: Binding[] = [
     data: await saveHospitalityListing(context, input.body),
   })),
   handle(editing.deleteMarketListing, async ({ input, ...context }) => ({
-    data: await deleteMarketListing(context, input.params.id),
+    data: await deleteMarketListing(context, input.params.id, input.body),
   })),
   handle(editing.deleteHospitalityListing, async ({ input, ...context }) => ({
-    data: await deleteHospitalityListing(context, input.params.id),
+    data: await deleteHospitalityListing(context, input.params.id, input.body),
   })),
 ];
 

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findSubscriptionStates } from '../subscriptions/subscriptions.reads.ts';
 import { holdWhatIsJudged, setPublished } from './life/listing-life.store.ts';
-import { isHeld, type OpenAd, openAd, stepOf } from './life/open-ad.ts';
+import { isHeld, type OpenAd, openAd, placeOf, stepOf } from './life/open-ad.ts';
 import { tellRestored } from './life/tell-advertiser.ts';
 import { adCameOnline } from './life/tell-billing.ts';
 import { mayGoPublic } from './listing.policy.ts';
@@ -32,7 +32,9 @@ export async function publishListing(context: Context, id: number): Promise<void
     if (guards.includes('subscribed')) await judgeSubscription(context, trx, ad, now);
     await setPublished(trx, id, now);
     await adCameOnline(deps, trx, id);
-    await deps.report({ event: 'listings.published', actorId: actor.id, listingId: id }, trx);
+    const after = { status: 'PUBLISHED', suspendedBy: null, suspensionReason: null };
+    const trace = { before: placeOf(ad), after, affectedId: ad.advertiserId };
+    await deps.report({ event: 'listings.published', actorId: actor.id, listingId: id }, trx, trace);
     if (effects.includes('tellRestored')) await tellRestored(deps, trx, ad);
   });
 }

@@ -3,7 +3,7 @@ import { SUSPENSION_REASON_MIN, type suspendListing as suspendEndpoint } from '#
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { setLife } from './life/listing-life.store.ts';
-import { openAd, stepOf } from './life/open-ad.ts';
+import { openAd, placeOf, stepOf } from './life/open-ad.ts';
 import { tellSuspended } from './life/tell-advertiser.ts';
 import { adWentOffline } from './life/tell-billing.ts';
 
@@ -25,12 +25,11 @@ export async function suspendListing(
     const ad = await openAd(context, trx, id);
     const { suspendedBy = 'OWNER', guards, effects } = stepOf(context, ad, 'suspend');
     if (guards.includes('reason')) judgeReason(reason, refuse);
-    await setLife(trx, id, {
-      ...{ status: 'SUSPENDED', suspendedBy, suspensionReason: reason || null },
-      updatedAt: deps.clock.now(),
-    });
+    const after = { status: 'SUSPENDED', suspendedBy, suspensionReason: reason || null } as const;
+    await setLife(trx, id, { ...after, updatedAt: deps.clock.now() });
     await adWentOffline(deps, trx, id);
-    await deps.report({ event: 'listings.suspended', actorId: actor.id, listingId: id, by: suspendedBy }, trx);
+    const trace = { reason: reason || null, before: placeOf(ad), after, affectedId: ad.advertiserId };
+    await deps.report({ event: 'listings.suspended', actorId: actor.id, listingId: id, by: suspendedBy }, trx, trace);
     if (effects.includes('tellSuspended')) await tellSuspended(deps, trx, ad, reason);
   });
 }

@@ -72,11 +72,11 @@ describe('the media of a property', () => {
     const [a, b] = [await uploaded(owner), await uploaded(owner)];
     await choose(owner, id, [a, b]);
     await choose(owner, other.id, [b]);
-    const dropped = await choose(owner, id, [b]);
+    const { files: dropped } = await choose(owner, id, [b]);
     expect(dropped).toContain(a);
     await remove(dropped);
     expect((await test.app.inject({ url: `/media/${a}` })).statusCode).toBe(404);
-    expect(await choose(owner, id, [])).toEqual([]);
+    expect((await choose(owner, id, [])).files).toEqual([]);
     expect(await inTransaction(deps.db, (trx) => detachMedia(trx, [other.id]))).toContain(b);
     expect(await refusal(choose(owner, id, [b]))).toMatchObject({ code: 'UPLOAD_NOT_FOUND_EXCEPTION' });
   });

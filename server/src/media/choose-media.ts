@@ -23,10 +23,12 @@ type Order = {
   choices: readonly MediaChoice[];
 };
 
+type Shown = Record<keyof MediaChoice, string | null>;
+
 /**
  * Replaces a property's photos and video by the chosen ones, in their order, in the transaction that saves the property.
  * What is on it already keeps its id; what is still being processed shows up for others once it is ready.
- * @returns storage keys of what nothing shows any more, to be removed after the commit.
+ * @returns storage keys of what nothing shows any more, to be removed after the commit, and the choices as they were and are.
  * @throws UPLOAD_NOT_FOUND_EXCEPTION with `details.s3Key` for a key that is neither an upload of the owner or actor nor on
  *   the property
  * @throws VALIDATION_EXCEPTION `body.media` too_big or too_many_videos, `body.media.N.s3Key` repeated or refused_upload
@@ -35,7 +37,7 @@ export async function chooseMedia(
   { refuse }: { refuse: Refuse<'UPLOAD_NOT_FOUND_EXCEPTION'> },
   on: Trx,
   { ownerId, actorId, propertyId, choices }: Order,
-): Promise<string[]> {
+): Promise<{ files: string[]; before: readonly Shown[]; after: readonly Shown[] }> {
   await lockProperty(on, propertyId);
   const present = new Map((await selectOwnMedia(on, [propertyId])).map((item) => [keyOf(item), item]));
   const wanted = choices.map(({ s3Key }) => s3Key);
@@ -72,7 +74,14 @@ export async function chooseMedia(
       return [{ ...described, propertyId, uploadId, mediaFileId, isProcessing: mediaFileId === null }];
     }),
   );
-  return forgetMedia(on, dropped);
+  return { files: await forgetMedia(on, dropped), before: [...present.values()].map(choiceOf), after: choices };
 }
+
+const choiceOf = (item: OwnMediaRow): Shown => ({
+  s3Key: keyOf(item),
+  alt: item.alt,
+  roomTag: item.roomTag,
+  representation: item.representation,
+});
 
 const keyOf = ({ upload, file }: OwnMediaRow): string => upload?.s3Key ?? file?.key ?? '';

@@ -1,6 +1,7 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { cancelBookingsOf } from '../open-day-bookings/cancel-bookings-of.ts';
+import { timesOf } from './open-event.ts';
 import { openOwnEvent } from './open-own-event.ts';
 import { setDeleted } from './timetable.store.ts';
 
@@ -21,8 +22,9 @@ export function deleteEvent(
     const cancelled =
       event.endsAt > now ? await cancelBookingsOf(deps, trx, event, 'EVENT_CANCELLED') : { bookings: 0, people: 0 };
     const { bookings } = cancelled;
-    const { listingId } = event;
-    await deps.report({ event: 'openDays.deleted', actorId: actor.id, listingId, events: 1, bookings }, trx);
+    const { listingId, advertiserId: affectedId } = event;
+    const trace = { before: { events: [timesOf(event)] }, affectedId };
+    await deps.report({ event: 'openDays.deleted', actorId: actor.id, listingId, events: 1, bookings }, trx, trace);
     return cancelled;
   });
 }

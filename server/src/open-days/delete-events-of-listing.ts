@@ -4,7 +4,7 @@ import { findMetListing } from '../listings/met/met-listings.reads.ts';
 import { cancelBookingsOf } from '../open-day-bookings/cancel-bookings-of.ts';
 import { lockEventsOfListings } from './events.store.ts';
 import { mayManage } from './open-days.policy.ts';
-import { openEventOf } from './open-event.ts';
+import { openEventOf, timesOf } from './open-event.ts';
 import { setDeleted } from './timetable.store.ts';
 
 type Gone = { events: number; bookings: number; people: number };
@@ -36,7 +36,8 @@ export function deleteEventsOfListing(
       gone.people += people;
     }
     const { events: count, bookings } = gone;
-    await deps.report({ event: 'openDays.deleted', actorId: actor.id, listingId, events: count, bookings }, trx);
+    const trace = { before: { events: events.map(timesOf) }, affectedId: ad.advertiserId };
+    await deps.report({ event: 'openDays.deleted', actorId: actor.id, listingId, events: count, bookings }, trx, trace);
     return gone;
   });
 }

@@ -33,6 +33,9 @@ export type OpenEvent = {
   exactAddress: string;
 };
 
+/** What the log keeps of one. */
+export const timesOf = ({ id, type, date, startTime, endTime }: OpenEvent) => ({ id, type, date, startTime, endTime });
+
 /** Also one that is deleted. Until the transaction ends nobody else changes it, or takes or frees a place. */
 export async function lockEvent(trx: Trx, id: number): Promise<OpenEvent | undefined> {
   const row = await lockEventRow(trx, id);

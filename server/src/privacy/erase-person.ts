@@ -11,12 +11,12 @@ export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAS
 /**
  * Erases what every feature holds about a person, in one transaction, and tells them by mail what is kept and why. Their
  * files go after the commit, by a job. Once more, or twice at once, changes nothing and answers `ok`.
- * `dueBy`: only a person whose 30 days were over then. `actorId` null: nobody but time did it.
+ * `dueBy`: only a person whose 30 days were over then. `actorId` null: nobody but time did it. `reason`: an admin's, for the log.
  */
 export function erasePerson(
   { deps }: { deps: Deps },
   userId: number,
-  { actorId, dueBy }: { actorId: number | null; dueBy?: Date },
+  { actorId, dueBy, reason }: { actorId: number | null; dueBy?: Date; reason?: string },
 ): Promise<ErasureOutcome> {
   return inTransaction(deps.db, async (trx): Promise<ErasureOutcome> => {
     await lockEventsAround(trx, userId, deps.clock.now());
@@ -28,7 +28,7 @@ export function erasePerson(
     if (admins.length === 1 && admins[0] === userId) return 'LAST_ADMIN_EXCEPTION';
     const { kept, files, privateFiles } = await eraseEverywhere(deps, trx, userId);
     await deps.jobs.enqueue(trx, 'privacy.removeFiles', { files, privateFiles });
-    await deps.report({ event: 'accounts.erased', actorId, userId }, trx);
+    await deps.report({ event: 'accounts.erased', actorId, userId }, trx, { reason });
     const { name, email, locale } = person;
     const props = { name, kept: kept.map((words) => words[locale]) };
     await queueLetter(deps, trx, { userId: null, to: email, locale }, 'accountErased', props);

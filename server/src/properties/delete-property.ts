@@ -5,6 +5,7 @@ import { detachMedia } from '../media/detach-media.ts';
 import { deletePropertyRow, lockPropertyForDeletion } from './properties.store.ts';
 import { mayHandle } from './property.policy.ts';
 import { removeFiles } from './remove-files.ts';
+import { factsOf } from './stored-facts.rules.ts';
 
 type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'PROPERTY_HAS_LISTINGS_EXCEPTION';
 
@@ -17,6 +18,7 @@ type Codes = 'PROPERTY_NOT_FOUND_EXCEPTION' | 'PROPERTY_HAS_LISTINGS_EXCEPTION';
 export async function deleteProperty(
   { deps, actor, refuse }: ActorUseCase<Codes>,
   id: number,
+  { reason }: { reason?: string | undefined } = {},
 ): Promise<{ deleted: true }> {
   const files = await inTransaction(deps.db, async (trx) => {
     const row = await lockPropertyForDeletion(trx, id);
@@ -26,7 +28,8 @@ export async function deleteProperty(
     if (ads.size > 0) throw refuse('PROPERTY_HAS_LISTINGS_EXCEPTION', { listingsCount: ads.get(id) });
     const gone = await detachMedia(trx, [id]);
     await deletePropertyRow(trx, id);
-    await deps.report({ event: 'properties.deleted', actorId: actor.id, propertyId: id }, trx);
+    const trace = { reason, before: factsOf(row), affectedId: row.ownerId };
+    await deps.report({ event: 'properties.deleted', actorId: actor.id, propertyId: id }, trx, trace);
     return gone;
   });
   await removeFiles(deps, files);

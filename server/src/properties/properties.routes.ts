@@ -18,7 +18,7 @@ export const propertiesRoutes: Binding[] = [
     data: await getProperty(context, input.params.id, input.query),
   })),
   handle(contract.deleteProperty, async ({ input, ...context }) => ({
-    data: await deleteProperty(context, input.params.id),
+    data: await deleteProperty(context, input.params.id, input.body),
   })),
   handle(contract.listOwnedProperties, async ({ input, ...context }) =>
     listOwnedProperties(context, input.params.owner, input.query),

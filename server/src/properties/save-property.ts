@@ -65,12 +65,13 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
     [id = 0] = await insertProperties(trx, [made]);
   }
   const choices = input.media;
-  const files = choices
+  const { files, ...media } = choices
     ? await chooseMedia({ refuse }, trx, { ownerId, actorId: actor.id, propertyId: id, choices })
-    : [];
+    : { files: [], before: undefined, after: undefined };
   if (lacked) await keepPublicAds({ refuse }, trx, lacked);
   const event = row ? 'properties.edited' : 'properties.created';
-  await deps.report({ event, actorId: actor.id, propertyId: id }, trx);
+  const trace = { before: { ...before, media: media.before }, after: { ...facts, media: media.after } };
+  await deps.report({ event, actorId: actor.id, propertyId: id }, trx, { ...trace, affectedId: ownerId });
   return { id, files };
 }
 

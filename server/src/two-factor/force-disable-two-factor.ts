@@ -12,13 +12,14 @@ import { findPerson } from './two-factor.store.ts';
 export async function forceDisableTwoFactor(
   { deps, actor, refuse }: ActorUseCase<ErrorsOf<typeof endpoint>>,
   userId: number,
+  { reason }: { reason?: string | undefined } = {},
 ): Promise<{ enabled: false }> {
   // One's own takes a code: a session left open on a desk must not be enough.
   if (userId === actor.id) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
   await deps.db.transaction().execute(async (trx) => {
     if (!(await findPerson(trx, userId))) throw refuse('USER_NOT_FOUND_EXCEPTION');
     if (!(await forgetTwoFactorOf(trx, userId))) throw refuse('TWO_FACTOR_NOT_ENABLED_EXCEPTION');
-    await deps.report({ event: 'twoFactor.disabled', actorId: actor.id, userId, by: 'admin' }, trx);
+    await deps.report({ event: 'twoFactor.disabled', actorId: actor.id, userId, by: 'admin' }, trx, { reason });
     await tellPerson(deps, trx, userId, 'twoFactorDisabled', (name) => ({ name, byAdmin: true }));
   });
   return { enabled: false };

@@ -16,7 +16,7 @@ export const twoFactorRoutes: Binding[] = [
   handle(contract.renewBackupCodes, async (context) => ({ data: await renewBackupCodes(context, context.input.body) })),
   handle(contract.getTwoFactorStatus, async (context) => ({ data: await getTwoFactorStatus(context) })),
   handle(contract.forceDisableTwoFactor, async (context) => ({
-    data: await forceDisableTwoFactor(context, context.input.params.id),
+    data: await forceDisableTwoFactor(context, context.input.params.id, context.input.body),
   })),
   handle(contract.completeSignIn, async (context) => ({ data: await completeSignIn(context, context.input.body) })),
 ];

@@ -12,12 +12,13 @@ import { lockAdmins, lockPerson } from './users.store.ts';
 export async function deleteUser(
   context: ActorUseCase<'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION'>,
   id: number,
+  { reason }: { reason: string },
 ): Promise<{ deleted: true }> {
   const { deps, actor, refuse } = context;
   return inTransaction(deps.db, async (trx) => {
     keepAnAdmin(context, await lockAdmins(trx), id);
     if (!(await lockPerson(trx, id))) throw refuse('USER_NOT_FOUND_EXCEPTION');
-    const outcome = await erasePerson({ deps: { ...deps, db: trx } }, id, { actorId: actor.id });
+    const outcome = await erasePerson({ deps: { ...deps, db: trx } }, id, { actorId: actor.id, reason });
     if (outcome === 'USER_NOT_FOUND_EXCEPTION' || outcome === 'LAST_ADMIN_EXCEPTION') throw refuse(outcome);
     return { deleted: true };
   });

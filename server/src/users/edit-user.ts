@@ -47,9 +47,10 @@ export async function editUser(context: EditContext, id: number, changes: UserCh
     });
     await keepTraderTold(context, trx, person, edited);
     await write(context, trx, id, { ...edited, ...(status.move && status.columns), ...(role && { role }) });
-    await tellOfEdit(context, trx, person, edited);
-    await tellOfStatus(context, trx, person, status);
-    if (role) await tellOfRole(context, trx, id, role);
+    const { reason = changes.suspensionReason } = changes;
+    await tellOfEdit(context, trx, person, edited, reason);
+    await tellOfStatus(context, trx, person, status, reason);
+    if (role) await tellOfRole(context, trx, person, role, reason);
     return getPersonalProfile(context, trx, id);
   });
 }
@@ -87,11 +88,18 @@ function changedOf(person: PersonRow, columns: AccountChanges): AccountChanges {
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => before[name] !== value));
 }
 
-async function tellOfEdit({ deps, actor }: EditContext, trx: Trx, person: PersonRow, edited: AccountChanges) {
+async function tellOfEdit(
+  { deps, actor }: EditContext,
+  trx: Trx,
+  person: PersonRow,
+  edited: AccountChanges,
+  reason: string | undefined,
+) {
   const { emailVerifiedAt: _, ...columns } = edited;
   const fields = Object.keys(columns);
   if (fields.length === 0) return;
-  await deps.report({ event: 'accounts.edited', actorId: actor.id, userId: person.id, fields }, trx);
+  const trace = { reason, before: person, after: { ...person, ...edited } };
+  await deps.report({ event: 'accounts.edited', actorId: actor.id, userId: person.id, fields }, trx, trace);
   await recordConsents(deps, trx, person.id, consentsOf(edited));
   if (edited.email === undefined) return;
   const { name = person.name } = edited;
@@ -99,7 +107,14 @@ async function tellOfEdit({ deps, actor }: EditContext, trx: Trx, person: Person
 }
 
 /** What a session may do depends on the role: the person signs in again. */
-async function tellOfRole({ deps, actor }: EditContext, trx: Trx, userId: number, to: Role) {
+async function tellOfRole(
+  { deps, actor }: EditContext,
+  trx: Trx,
+  { id: userId, role }: PersonRow,
+  to: Role,
+  reason: string | undefined,
+) {
   await endSessionsOf(trx, userId);
-  await deps.report({ event: 'accounts.roleChanged', actorId: actor.id, userId, to }, trx);
+  const trace = { reason, before: { role }, after: { role: to } };
+  await deps.report({ event: 'accounts.roleChanged', actorId: actor.id, userId, to }, trx, trace);
 }

@@ -42,15 +42,17 @@ export async function tellOfStatus(
   trx: Trx,
   person: PersonRow,
   { move, columns }: StatusPlan,
+  reason: string | undefined,
 ): Promise<void> {
   if (!move) return;
   const { id: userId, name, email: to, locale } = person;
-  await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx);
+  const trace = { reason, before: person, after: { ...person, ...columns } };
+  await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx, trace);
   if (move.to === 'SUSPENDED') {
     await endSessionsOf(trx, userId);
     await pauseBoosts(deps, trx, { advertiserId: userId });
-    const reason = columns.suspensionReason ?? '';
-    await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason });
+    const props = { name, reason: columns.suspensionReason ?? '' };
+    await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', props);
   } else if (move.from === 'SUSPENDED') {
     await resumeBoosts(deps, trx, { advertiserId: userId });
     await queueLetter(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });

@@ -13,7 +13,9 @@ export const usersRoutes: Binding[] = [
   handle(contract.editUser, async ({ input, ...context }) => ({
     data: await editUser(context, input.params.id, input.body),
   })),
-  handle(contract.deleteUser, async ({ input, ...context }) => ({ data: await deleteUser(context, input.params.id) })),
+  handle(contract.deleteUser, async ({ input, ...context }) => ({
+    data: await deleteUser(context, input.params.id, input.body),
+  })),
   handle(contract.uploadAvatar, async ({ input, file, ...context }) => ({
     data: await uploadAvatar(context, input.params.id, file.content),
   })),

@@ -199,7 +199,8 @@ describe('the list of people', () => {
 });
 
 describe('erasing somebody', () => {
-  const erase = (id: number, by = admin) => by.api.call(deleteUser, { params: { id } });
+  const erase = (id: number, by = admin) =>
+    by.api.call(deleteUser, { params: { id }, body: { reason: 'Account falso' } });
 
   it('is for an admin, leaves nobody behind, and is on record', async () => {
     const person = await actor(test);

@@ -41,14 +41,14 @@ export async function insertFeed(trx: Trx, feed: Insertable<Database['stayFeed']
   return id;
 }
 
-/** With the nights it blocks. @returns whether it was there. */
-export async function deleteFeed(trx: Trx, listingId: number, feedId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** With the nights it blocks. @returns what it was; undefined where there is none. */
+export function deleteFeed(trx: Trx, listingId: number, feedId: number) {
+  return trx
     .deleteFrom('stayFeed')
     .where('id', '=', feedId)
     .where('listingId', '=', listingId)
+    .returning(['name', 'host'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** What the feeds of a stay report, as days since 1970. */

@@ -145,7 +145,8 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
     const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
     if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }
-  await deps.report({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx);
+  const trace = { before, after: draft, affectedId: advertiserId };
+  await deps.report({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx, trace);
   return { id, isStale: false };
 }
 

@@ -48,6 +48,13 @@ export function stepOf(
   throw refuse('LISTING_STATUS_EXCEPTION', { status: ad.status, suspendedBy: ad.suspendedBy });
 }
 
+/** Where it stands, for the log. */
+export const placeOf = ({ status, suspendedBy, suspensionReason }: OpenAd) => ({
+  status,
+  suspendedBy,
+  suspensionReason,
+});
+
 /** Whether an admin's suspension keeps the actor from `action`. */
 export function isHeld(actor: ActorUseCase['actor'], ad: OpenAd, action: ListingAction): boolean {
   const step = transitionFor(ad, action, rolesOn(actor, ad));

@@ -3,10 +3,14 @@ import type { ListingContext, ListingStatus, Suspender } from '#contract/listing
 import { inTransaction } from '../../adapters/postgres.ts';
 import type { ActorUseCase } from '../../http/context.ts';
 import { cancelComingEvents } from '../../open-days/cancel-coming-events.ts';
+import { draftOf } from '../form/stored-draft.rules.ts';
 import { adIsOver } from '../life/tell-billing.ts';
 import { maySee, rolesOn } from '../listing.policy.ts';
 import { transitionFor } from '../listing.rules.ts';
 import { deleteListing, lockListingForDeletion } from '../listings.store.ts';
+
+/** Why an admin does it, for the log. */
+export type Why = { reason?: string | undefined };
 
 export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCEPTION';
 
@@ -17,7 +21,7 @@ export type DeletingCodes = 'LISTING_NOT_FOUND_EXCEPTION' | 'LISTING_STATUS_EXCE
  */
 export async function removeListing(
   { deps, actor, refuse }: ActorUseCase<DeletingCodes>,
-  { id, listingType }: { id: number; listingType: ListingContext },
+  { id, listingType, reason }: { id: number; listingType: ListingContext } & Why,
 ): Promise<{ deleted: true }> {
   await inTransaction(deps.db, async (trx) => {
     const row = await lockListingForDeletion(trx, id);
@@ -37,7 +41,9 @@ export async function removeListing(
     await cancelComingEvents(deps, trx, id, actor.id);
     await adIsOver(deps, trx, id, 'deleted');
     await deleteListing(trx, id);
-    await deps.report({ event: 'listings.deleted', actorId: actor.id, listingId: id }, trx);
+    const before = { ...draftOf(row), status: row.status };
+    const trace = { reason, before, affectedId: row.advertiserId };
+    await deps.report({ event: 'listings.deleted', actorId: actor.id, listingId: id }, trx, trace);
   });
   return { deleted: true };
 }

@@ -1,4 +1,5 @@
 import { asksOfAlerts } from '../../alerts/asks-of-alerts.factory.ts';
+import { asksOfAudit } from '../../audit/asks-of-audit.factory.ts';
 import { asksOfAvailability } from '../../availability/asks-of-availability.factory.ts';
 import { asksOfBillingCatalog } from '../../billing-catalog/asks-of-billing-catalog.factory.ts';
 import { asksOfBillingDetails } from '../../billing-details/asks-of-billing-details.factory.ts';
@@ -49,6 +50,7 @@ export async function everyAsk(test: TestApp): Promise<Asks> {
     ...(await asksOfHomes(test, admin)),
     ...(await asksOfListingLife(test, admin)),
     ...(await asksOfAlerts(test)),
+    ...(await asksOfAudit(test, admin)),
     ...(await asksOfAvailability(test)),
     ...(await asksOfBillingCatalog(test, admin)),
     ...(await asksOfBillingDetails(test)),
