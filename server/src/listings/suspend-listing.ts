@@ -30,7 +30,7 @@ export async function suspendListing(
     await adWentOffline(deps, trx, id);
     const trace = { reason: reason || null, before: placeOf(ad), after, affectedId: ad.advertiserId };
     await deps.report({ event: 'listings.suspended', actorId: actor.id, listingId: id, by: suspendedBy }, trx, trace);
-    if (effects.includes('tellSuspended')) await tellSuspended(deps, trx, ad, reason);
+    if (effects.includes('tellSuspended')) await tellSuspended(deps, trx, ad, { reason, actorId: actor.id });
   });
 }
 

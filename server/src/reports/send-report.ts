@@ -10,6 +10,8 @@ import { findKnownListing } from '../listings/met/met-listings.reads.ts';
 import { findGone } from '../listings/removal/gone-listings.reads.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { countHit } from '../rate-limit.store.ts';
+import { dueAtOf } from './decisions/decision.rules.ts';
+import { decisionPath } from './decisions/decision-token.ts';
 import { isNameless, REFERENCE_BYTES, referenceOf, reportWindowMs } from './reports.rules.ts';
 import { insertReport, type NewReport, type ReportRow, selectReportByKey } from './reports.store.ts';
 
@@ -36,10 +38,12 @@ export async function sendReport(
   if (subject === null) throw refuse('REPORT_SUBJECT_NOT_FOUND_EXCEPTION');
   await countReport(context, from);
   const reporter = actor && !isNameless(told.reason) ? await findAccount(deps, actor.id) : undefined;
+  const now = deps.clock.now();
   const row = {
+    ...{ affectedId: subject.ownerId, dueAt: dueAtOf(told.reason, now) },
     ...{ subjectType: told.subjectType, subjectId: told.subjectId, reason: told.reason, text: told.text, key },
     ...{ reporterId: reporter?.id ?? null, name: told.name || null, email: told.email ?? null },
-    ...{ locale: reporter?.locale ?? from.locale, createdAt: deps.clock.now() },
+    ...{ locale: reporter?.locale ?? from.locale, createdAt: now },
   };
   return inTransaction(deps.db, async (trx) => {
     const { made, isNew } = await keep(trx, row);
@@ -48,7 +52,7 @@ export async function sendReport(
         { event: 'reports.received', actorId: row.reporterId, reportId: made.id, reason: told.reason },
         trx,
       );
-      await sendReceipt(context, trx, { told, subject, reporter, from, reference: made.reference });
+      await sendReceipt(context, trx, { told, subject: subject.name, reporter, from, made });
     }
     return answerOf(made);
   });
@@ -66,15 +70,21 @@ const answerOf = ({ reference, createdAt, reporterId, email }: ReportRow) => ({
   receiptSent: reporterId !== null || email !== null,
 });
 
-/** What is reported, as its receipt calls it; null: there never was such a thing that the caller could have met. */
-async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: Told): Promise<string | null> {
+type Subject = { name: string; ownerId: number | null };
+
+/** What is reported, as its receipt calls it, and whose it is; null: there never was such a thing that the caller could have met. */
+async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: Told): Promise<Subject | null> {
   if (subjectType === 'USER') {
     const account = await findAccount(deps, subjectId);
-    return account ? (account.businessName ?? account.name) : null;
+    return account
+      ? { name: account.businessName ?? account.name, ownerId: account.erasedAt ? null : subjectId }
+      : null;
   }
   const listing = await findKnownListing(deps.db, subjectId);
-  if (listing?.wasPublic || (listing && listing.advertiserId === actor?.id)) return listing.title;
-  return (await findGone(deps.db, subjectId)) ? `#${subjectId}` : null;
+  if (listing?.wasPublic || (listing && listing.advertiserId === actor?.id)) {
+    return { name: listing.title, ownerId: listing.advertiserId };
+  }
+  return (await findGone(deps.db, subjectId)) ? { name: `#${subjectId}`, ownerId: null } : null;
 }
 
 /** By address and by person; counted before anything is written, so that what comes at the same moment is counted too. */
@@ -98,20 +108,21 @@ async function keep(trx: Trx, row: Omit<NewReport, 'reference'>): Promise<{ made
   return known ? { made: known, isNew: false } : keep(trx, row);
 }
 
-type Receipt = { told: Told; subject: string; reporter: Account | undefined; from: From; reference: string };
+type Receipt = { told: Told; subject: string; reporter: Account | undefined; from: From; made: ReportRow };
 
 /**
  * To the address that was left, else to the account. The words, also a name, come back only to whom we know to be their author: else
  * anybody could have us send theirs to a stranger.
  */
-async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporter, from, reference }: Receipt) {
+async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporter, from, made }: Receipt) {
   const to = told.email ?? reporter?.email;
   if (to === undefined) return;
   const isTheirs = reporter?.emailVerified === true && to.toLowerCase() === reporter.email.toLowerCase();
   const locale = reporter?.locale === 'en' || (!reporter && from.locale === 'en') ? 'en' : 'it';
   await queueLetter(deps, trx, { userId: isTheirs ? reporter.id : null, to, locale }, 'reportReceived', {
     name: isTheirs ? told.name || reporter.name : null,
-    ...{ reference, subject, reason: told.reason, text: isTheirs ? told.text : '' },
+    ...{ reference: made.reference, subject, reason: told.reason, text: isTheirs ? told.text : '' },
     path: told.subjectType === 'LISTING' ? `/listing/${told.subjectId}` : `/profile/${told.subjectId}`,
+    statusPath: decisionPath(deps, { side: 'REPORTER', reportId: made.id }),
   });
 }

@@ -6,6 +6,7 @@ import { pauseBoosts, resumeBoosts } from '../boosts/pause-boosts.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import type { Refuse } from '../lib/refusal.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
+import { keepSuspension } from '../reports/decisions/keep-decision.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { statusMove } from './users.rules.ts';
 import type { PersonRow } from './users.store.ts';
@@ -51,8 +52,12 @@ export async function tellOfStatus(
   if (move.to === 'SUSPENDED') {
     await endSessionsOf(trx, userId);
     await pauseBoosts(deps, trx, { advertiserId: userId });
-    const props = { name, reason: columns.suspensionReason ?? '' };
-    await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', props);
+    const why = columns.suspensionReason ?? '';
+    const appealPath = await keepSuspension(deps, trx, {
+      ...{ subjectType: 'USER', subjectId: userId, affectedId: userId, outcome: 'ACCOUNT_SUSPENDED' },
+      ...{ reason: why, actorId: actor.id },
+    });
+    await queueLetter(deps, trx, { userId, to, locale }, 'accountSuspended', { name, reason: why, appealPath });
   } else if (move.from === 'SUSPENDED') {
     await resumeBoosts(deps, trx, { advertiserId: userId });
     await queueLetter(deps, trx, { userId, to, locale }, 'accountReactivated', { name, signInPath: '/auth/sign-in' });

@@ -1,15 +1,25 @@
 import type { Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import { queueLetter } from '../../mail/queue-letter.ts';
+import { keepSuspension } from '../../reports/decisions/keep-decision.ts';
 import type { OpenAd } from './open-ad.ts';
 
 const recipient = (ad: OpenAd) => ({ userId: ad.advertiserId, to: ad.advertiserEmail, locale: ad.advertiserLocale });
 
-/** The letter leads to the form, where what is wrong can be put right. */
-export async function tellSuspended(deps: Deps, trx: Trx, ad: OpenAd, reason: string): Promise<void> {
+/** An admin's suspension is a decision that can be appealed against. The letter leads to that, and to the form, where what is wrong can be put right. */
+export async function tellSuspended(
+  deps: Deps,
+  trx: Trx,
+  ad: OpenAd,
+  { reason, actorId }: { reason: string; actorId: number },
+): Promise<void> {
   const { id, title, advertiserName: name } = ad;
+  const appealPath = await keepSuspension(deps, trx, {
+    ...{ subjectType: 'LISTING', subjectId: id, affectedId: ad.advertiserId, outcome: 'LISTING_SUSPENDED' },
+    ...{ reason, actorId },
+  });
   await queueLetter(deps, trx, recipient(ad), 'listingSuspended', {
-    ...{ name, title, reason },
+    ...{ name, title, reason, appealPath },
     path: `/dashboard/listings/${id}`,
   });
 }
