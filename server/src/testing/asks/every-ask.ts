@@ -1,3 +1,4 @@
+import { asksOfAdminOverview } from '../../admin-overview/asks-of-admin-overview.factory.ts';
 import { asksOfAlerts } from '../../alerts/asks-of-alerts.factory.ts';
 import { asksOfAudit } from '../../audit/asks-of-audit.factory.ts';
 import { asksOfAvailability } from '../../availability/asks-of-availability.factory.ts';
@@ -49,6 +50,7 @@ export async function everyAsk(test: TestApp): Promise<Asks> {
     ...(await asksOfEngagement(test)),
     ...(await asksOfHomes(test, admin)),
     ...(await asksOfListingLife(test, admin)),
+    ...(await asksOfAdminOverview(test, admin)),
     ...(await asksOfAlerts(test)),
     ...(await asksOfAudit(test, admin)),
     ...(await asksOfAvailability(test)),
