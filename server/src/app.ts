@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
-import { adminOverviewRoutes, adminOverviewRoutes } from './admin-overview/admin-overview.routes.ts';
+import { adminOverviewRoutes } from './admin-overview/admin-overview.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
@@ -98,7 +98,6 @@ export const allRoutes: readonly Binding[] = [
   ...reportsRoutes,
   ...privacyRoutes,
   ...dashboardRoutes,
-  ...adminOverviewRoutes,
   ...adminOverviewRoutes,
   ...placesRoutes,
   ...marketRoutes,
