@@ -5,24 +5,14 @@ import type { OpenDayEvent } from '#contract/open-days';
 import { adOf, giulia } from './ads.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { letIn, member } from './people.ts';
+import { makeEventNow } from './visits.ts';
 
 /** The door of an open day (ODY-17): on a phone that loses its network, is reloaded without one, and comes back. */
 
 /** An event that goes on now, by the clock of Italian homes. */
 async function openDay(page: Page): Promise<OpenDayEvent> {
   const { id } = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
-  const [date, hour] = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Rome' }).split(/[ :]/) as [
-    string,
-    string,
-  ];
-  const [now, two] = [Number(hour), (part: number) => String(part).padStart(2, '0')];
-  // An ad has one event at a time: another minute for each run in the same hour.
-  const start = now === 0 ? '00:00' : `${two(now - 1)}:${two(Math.floor(Math.random() * 60))}`;
-  const end = now > 12 ? '23:59' : `${two(now + 8)}:00`;
-  const data = { listingId: id, date, start, end, type: 'OPEN', maxParticipants: 5 };
-  const answer = await page.request.post('/api/v1/open-day/events', { data });
-  await expect(answer).toBeOK();
-  return (await answer.json()).data;
+  return makeEventNow(page, id, { maxParticipants: 5 });
 }
 
 /** Somebody who booked, and the text of their pass. */

@@ -29,14 +29,21 @@ export async function makeEvent(page: Page, listingId: number, given: object): P
   return (await answer.json()).data;
 }
 
+/** Within the last two hours, of this day: an ad has one event at a time, and just after midnight there is little to choose from. */
+function someTimeUntil(now: Date): string {
+  const [hours = 0, minutes = 0, seconds = 0] = clockIn(now).split(':').map(Number);
+  const sinceMidnight = (hours * 3600 + minutes * 60 + seconds) * 1000;
+  return clockIn(new Date(now.getTime() - Math.random() * Math.min(7_200_000, sinceMidnight)));
+}
+
 /** One that is on now. Just before midnight it waits for the new day: an event stays within its day. */
 export async function makeEventNow(page: Page, listingId: number, given: object = {}): Promise<OpenDayEvent> {
   await expect.poll(() => clockIn(new Date()) < '23:55:00', { timeout: 360_000 }).toBe(true);
   const now = new Date();
-  const [start, end] = [new Date(now.getTime() - 7_200_000), new Date(now.getTime() + 7_200_000)];
+  const end = new Date(now.getTime() + 7_200_000);
   return makeEvent(page, listingId, {
     date: day(0),
-    start: clockIn(start) < clockIn(now) ? clockIn(start) : '00:00:00',
+    start: someTimeUntil(now),
     end: clockIn(end) > clockIn(now) ? clockIn(end) : '23:59:59',
     ...given,
   });
