@@ -16,6 +16,7 @@ import { makeAdmin } from '../server/src/users/make-admin.ts';
  */
 
 const usage = 'npm run admin -- create you@example.org [--name Ada] [--surname Bianchi]';
+const needsFactor = 'To administer, a second factor is needed: switch it on after signing in, at';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Without the letters and digits that look like others; 20 of them are 98 bits. */
@@ -80,6 +81,7 @@ async function create(wanted: ReturnType<typeof readArguments>) {
     say(outcome === 'made' ? `${email} is an administrator now.` : `${email} has been promoted to administrator.`);
     if (made) say(`Password, shown only now: ${made}`);
     else if (typed === undefined) say('The password is the one it was.');
+    if (deps.env.adminTwoFactor === 'required') say(`${needsFactor} ${deps.env.origin}/dashboard/profile`);
   } finally {
     await stop();
   }

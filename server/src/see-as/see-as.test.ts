@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, logout } from '#contract/accounts';
 import { getProperty } from '#contract/properties';
+import { countRecentSearches } from '#contract/recent-searches';
+import { searchListings } from '#contract/search';
 import { endView, seenAsHeader, startView } from '#contract/see-as';
 import { listSessions } from '#contract/sessions';
 import { editUser, getUser, listUsers } from '#contract/users';
@@ -149,6 +151,24 @@ describe('the rights of a view', () => {
       expect(await refusal(call)).toMatchObject({ status: 403, code: 'READ_ONLY_VIEW_EXCEPTION' });
     }
     expect((await me(person))?.name).toBe('Ada');
+  });
+
+  it('leave the session its twelve hours of an admin', async () => {
+    const { admin } = await looking();
+    await deps.db
+      .updateTable('session')
+      .set({ lastSeenAt: new Date(0) })
+      .where('userId', '=', admin.id)
+      .execute();
+    const { cookies } = await app.inject({ url: getMe.path, headers: { cookie: admin.cookie } });
+    expect(cookies[0]?.expires?.getTime()).toBeCloseTo(clock.now().getTime() + 12 * 60 * MINUTE, -4);
+  });
+
+  it('remember no search as the person’s', async () => {
+    const { admin, person } = await looking();
+    const found = await admin.api.call(searchListings, { query: { context: 'MARKET', locationQuery: 'Milano' } });
+    expect(found.page.totalElements).toBeGreaterThanOrEqual(0);
+    expect((await person.api.call(countRecentSearches, {})).data).toBe(0);
   });
 
   it('do not reach keys, and the person’s session does not move', async () => {
