@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getMe, logout } from '#contract/accounts';
 import { getProperty } from '#contract/properties';
 import { countRecentSearches } from '#contract/recent-searches';
-import { searchListings } from '#contract/search';
+import { search } from '#contract/search';
 import { endView, seenAsHeader, startView } from '#contract/see-as';
 import { listSessions } from '#contract/sessions';
 import { editUser, getUser, listUsers } from '#contract/users';
@@ -166,7 +166,7 @@ describe('the rights of a view', () => {
 
   it('remember no search as the person’s', async () => {
     const { admin, person } = await looking();
-    const found = await admin.api.call(searchListings, { query: { context: 'MARKET', locationQuery: 'Milano' } });
+    const found = await admin.api.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
     expect(found.page.totalElements).toBeGreaterThanOrEqual(0);
     expect((await person.api.call(countRecentSearches, {})).data).toBe(0);
   });

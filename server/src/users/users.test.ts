@@ -87,14 +87,15 @@ describe('a personal profile', () => {
         delete: false,
         disableTwoFactor: false,
         changeRole: false,
+        seeAs: false,
       },
     });
   });
 
   it.each([
-    ['ACTIVE', { suspend: true, activate: false }],
-    ['SUSPENDED', { suspend: false, activate: true }],
-    ['IN_VERIFICATION', { suspend: true, activate: true }],
+    ['ACTIVE', { suspend: true, activate: false, seeAs: true }],
+    ['SUSPENDED', { suspend: false, activate: true, seeAs: false }],
+    ['IN_VERIFICATION', { suspend: true, activate: true, seeAs: true }],
   ] as const)('tells an admin what they can do with somebody %s', async (status, can) => {
     const person = await actor(test, { status });
     const { data } = await personal(person.id, admin.api);
