@@ -1,12 +1,11 @@
 import { saveBoostPackage, savePlan } from '#contract/billing-catalog';
 import { makeMarketListing } from '../listings/listings.factory.ts';
 import type { TestActor } from '../testing/actors.ts';
+import type { Asks } from '../testing/asks/ask.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
-
 /** Real questions about what is for sale, for the test of the API document. What is made is switched off: no ad needs it. */
-export async function asksOfBillingCatalog(test: TestApp, admin: TestActor): Promise<Record<string, Ask[]>> {
+export async function asksOfBillingCatalog(test: TestApp, admin: TestActor): Promise<Asks> {
   const { id: listingId, owner } = await makeMarketListing(test);
   const price = { amount: 9.9, currency: 'EUR' as const };
   const top = { name: 'In cima', boostType: 'TOP' as const, durationHours: 24, price, active: false };
@@ -19,7 +18,8 @@ export async function asksOfBillingCatalog(test: TestApp, admin: TestActor): Pro
   const [mine, none] = [{ cookie: owner.cookie }, 2_000_000_000];
   return {
     'billingCatalog.listBoostPackages': [
-      { url: `${boosts}/packages?listingId=${listingId}`, ...mine },
+      { url: `${boosts}/packages` },
+      { url: `${boosts}/packages?listingId=${listingId}`, ...mine, about: 'for an ad' },
       { url: `${boosts}/packages?listingId=${none}`, ...mine, status: 404 },
     ],
     'billingCatalog.listManagedBoosts': [
@@ -38,7 +38,8 @@ export async function asksOfBillingCatalog(test: TestApp, admin: TestActor): Pro
     ],
     'billingCatalog.listPlans': [{ url: `${plans}?size=2`, ...all }],
     'billingCatalog.listActivePlans': [
-      { url: `${plans}/active?listingId=${listingId}`, ...mine },
+      { url: `${plans}/active` },
+      { url: `${plans}/active?listingId=${listingId}`, ...mine, about: 'for an ad' },
       { url: `${plans}/active?listingId=${none}`, ...mine, status: 404 },
     ],
     'billingCatalog.savePlan': [

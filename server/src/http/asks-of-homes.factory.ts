@@ -2,12 +2,11 @@ import { saveProperty } from '#contract/properties';
 import { makeMarketListing } from '../listings/listings.factory.ts';
 import { smallestHome } from '../properties/properties.factory.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
+import type { Asks } from '../testing/asks/ask.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
-
 /** Real questions about homes, drafts and addresses, for the test of the API document; in the order of the routes. */
-export async function asksOfHomes(test: TestApp, admin: TestActor): Promise<Record<string, Ask[]>> {
+export async function asksOfHomes(test: TestApp, admin: TestActor): Promise<Asks> {
   const [owner, stranger] = [await actor(test), await actor(test)];
   const smallest = await smallestHome(test, owner);
   const { id } = (await owner.api.call(saveProperty, { body: smallest })).data;
@@ -19,8 +18,13 @@ export async function asksOfHomes(test: TestApp, admin: TestActor): Promise<Reco
   const change = { data: { street: 'Via Ro' }, updatedAt: test.clock.now().toISOString() };
   return {
     'properties.saveProperty': [
-      { url: homes, body: smallest, ...mine },
-      { url: homes, body: { id, description: 'Luminosa.', energyStatus: 'IN_PROGRESS' }, ...mine },
+      { url: homes, body: smallest, ...mine, about: 'a new one, with the owner’s pictures' },
+      {
+        url: homes,
+        body: { id, description: 'Luminosa.', energyStatus: 'IN_PROGRESS' },
+        ...mine,
+        about: 'the owner’s',
+      },
       { url: homes, body: { id, description: 'Mia.' }, ...theirs, status: 403 },
       { url: homes, body: { id: 2_000_000_000 }, ...mine, status: 404 },
       { url: homes, body: {}, ...mine, status: 422 },

@@ -2,13 +2,12 @@ import { suspendListing } from '#contract/listing-life';
 import { bookEvent } from '#contract/open-day-bookings';
 import { makeMarketListing } from '../listings/listings.factory.ts';
 import { actor } from '../testing/actors.ts';
+import type { Asks } from '../testing/asks/ask.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { inDays, makeOpenDay } from './open-days.factory.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
-
 /** Real questions about open days, for the test of the API document; in the order of the routes. */
-export async function asksOfOpenDays(test: TestApp): Promise<Record<string, Ask[]>> {
+export async function asksOfOpenDays(test: TestApp): Promise<Asks> {
   const { id, listingId, owner, event } = await makeOpenDay(test, { maxParticipants: 20, notes: 'Citofono 7' });
   const [leaving, hidden, stranger] = [await makeOpenDay(test), await makeOpenDay(test), await actor(test)];
   const empty = await makeMarketListing(test, { owner });
@@ -64,7 +63,12 @@ export async function asksOfOpenDays(test: TestApp): Promise<Record<string, Ask[
       { url: `${events}/listing/${hidden.listingId}`, ...theirs, status: 404 },
       { url: `${events}/listing/${leaving.listingId}`, status: 401 },
     ],
-    'openDays.getEvent': [{ url: one }, { url: one, ...mine }, { url: unseen, status: 404 }],
+    'openDays.getEvent': [
+      { url: one },
+      { url: one, ...mine },
+      { url: unseen, cookie: hidden.owner.cookie, about: 'of a suspended ad' },
+      { url: unseen, status: 404 },
+    ],
     'openDays.listEventsOfListing': [
       { url: `${ofListing}?upcoming=true&size=2` },
       { url: ofListing, ...mine },

@@ -1,14 +1,14 @@
+import { suspendListing } from '#contract/listing-life';
 import { italianDay } from '../../lib/italian-days.ts';
 import { makeProperty } from '../../properties/properties.factory.ts';
 import { makePlan } from '../../subscriptions/subscriptions.factory.ts';
 import { actor, type TestActor } from '../../testing/actors.ts';
+import type { Asks } from '../../testing/asks/ask.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../listings.factory.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
-
 /** Real questions about the life of ads, for the test of the API document; in the order of the routes. */
-export async function asksOfListingLife(test: TestApp, admin: TestActor): Promise<Record<string, Ask[]>> {
+export async function asksOfListingLife(test: TestApp, admin: TestActor): Promise<Asks> {
   const owner = await actor(test);
   const visitor = await actor(test);
   const sale = await makeMarketListing(test, { owner, publish: false });
@@ -17,7 +17,13 @@ export async function asksOfListingLife(test: TestApp, admin: TestActor): Promis
   await makePlan(test, { listingContext: 'HOSPITALITY', maxArea: 7 });
   const stay = await makeStay(test, { owner, propertyId: hut.id, publish: false });
   const withoutCin = await makeStay(test, { owner, publish: false, cin: null });
-  const held = await makeMarketListing(test, { owner });
+  const [held, leaving, kept] = [
+    await makeMarketListing(test, { owner }),
+    await makeMarketListing(test, { owner }),
+    await makeMarketListing(test, { owner }),
+  ];
+  const reason = { reason: 'Foto di un’altra casa' };
+  await admin.api.call(suspendListing, { params: { id: kept.id }, body: reason });
   await test.deps.db
     .insertInto('listingContact')
     .values({ listingId: sale.id, userId: visitor.id, contactType: 'email', createdAt: test.clock.now() })
@@ -37,12 +43,14 @@ export async function asksOfListingLife(test: TestApp, admin: TestActor): Promis
       { url: of(sale.id, 'publish'), ...mine, status: 409 },
       { url: of(withoutCin.id, 'publish'), ...mine, status: 409 },
       { url: of(stay.id, 'publish'), ...mine, status: 402 },
+      { url: of(kept.id, 'publish'), ...mine, status: 409, about: 'one that an admin suspended' },
       { url: of(sale.id, 'publish'), ...theirs, status: 403 },
       { url: of(none, 'publish'), ...mine, status: 404 },
     ],
     'listings.suspendListing': [
       { url: of(held.id, 'suspend'), body: {}, ...all, status: 422 },
-      { url: of(held.id, 'suspend'), body: { reason: 'Foto di un’altra casa' }, ...all },
+      { url: of(leaving.id, 'suspend'), body: reason, ...mine },
+      { url: of(held.id, 'suspend'), body: reason, ...all },
       { url: of(held.id, 'suspend'), body: {}, ...mine, status: 409 },
       { url: of(none, 'suspend'), ...mine, status: 404 },
     ],

@@ -1,12 +1,11 @@
 import { makeProperty } from '../../properties/properties.factory.ts';
 import { actor, type TestActor } from '../../testing/actors.ts';
+import type { Asks } from '../../testing/asks/ask.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../listings.factory.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
-
 /** Real questions about reading, saving and deleting ads, for the test of the API document. */
-export async function asksOfListings(test: TestApp, admin: TestActor): Promise<Record<string, Ask[]>> {
+export async function asksOfListings(test: TestApp, admin: TestActor): Promise<Asks> {
   const owner = await actor(test);
   const sale = await makeMarketListing(test, { owner });
   // Its CIN is of Roma, the home in Milano.
@@ -24,7 +23,7 @@ export async function asksOfListings(test: TestApp, admin: TestActor): Promise<R
   const none = 2_000_000_000;
   const price = { amount: 120.5, currency: 'EUR' };
   const common = { property: { id: homeId }, title: 'Casa del contratto', contactEmail: 'ada@prova.test', price };
-  const reads: Record<string, Ask[]> = {
+  const reads: Asks = {
     'listings.getMarketListing': [
       { url: `${market}/${sale.id}` },
       { url: `${market}/${concluded.id}`, ...mine },
@@ -62,8 +61,11 @@ export async function asksOfListings(test: TestApp, admin: TestActor): Promise<R
       { url: `${ads}/${none}/cin-review`, ...all, status: 404 },
     ],
     'listings.saveMarketListing': [
-      { url: market, body: { ...common, contractType: 'SALE', draftId: 'form-api' }, ...mine },
-      { url: market, body: { id: sale.id, condominiumFees: null, version: 1 }, ...mine },
+      {
+        ...{ url: market, body: { ...common, contractType: 'SALE', draftId: 'form-api' }, ...mine },
+        about: 'a new one, of the owner’s home',
+      },
+      { url: market, body: { id: sale.id, condominiumFees: null, version: 1 }, ...mine, about: 'the owner’s' },
       { url: market, body: { id: sale.id, title: 'Ancora la prima', version: 1 }, ...mine, status: 409 },
       { url: market, body: { id: sale.id }, ...theirs, status: 403 },
       { url: market, body: { id: none }, ...mine, status: 404 },
@@ -79,6 +81,6 @@ export async function asksOfListings(test: TestApp, admin: TestActor): Promise<R
       { url: `${market}/${sale.id}`, ...mine },
       { url: `${market}/${sale.id}`, ...mine, status: 404 },
     ],
-    'listings.deleteHospitalityListing': [{ url: `${stays}/${stay.id}`, ...all }],
+    'listings.deleteHospitalityListing': [{ url: `${stays}/${stay.id}`, ...mine }],
   };
 }

@@ -1,4 +1,4 @@
-import { uploadAttachment } from '#contract/messages';
+import { saveTemplate, uploadAttachment } from '#contract/messages';
 import { makeMarketListing } from '../../listings/listings.factory.ts';
 import { actor } from '../../testing/actors.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -12,6 +12,8 @@ export async function asksOfMessages(test: TestApp): Promise<Record<string, Ask[
   const second = await makeMarketListing(test, { owner });
   const stranger = await actor(test);
   const { data: file } = await visitor.api.call(uploadAttachment, { file: new File([aPdf], 'reddito.pdf') });
+  const ready = { title: 'Orari', text: 'Dalle 9 alle 18' };
+  const template = (await owner.api.call(saveTemplate, { body: ready })).data;
   const [theirs, mine, other] = [visitor, owner, stranger].map(({ cookie }) => ({ cookie })) as [Who, Who, Who];
   const [contacts, none] = ['/api/v1/contacts', 2_000_000_000];
   const thread = `${contacts}/threads/${threadId}`;
@@ -68,7 +70,10 @@ export async function asksOfMessages(test: TestApp): Promise<Record<string, Ask[
       { url: `${contacts}/templates`, body: { title: 'Visita', text: 'Venga sabato' }, ...mine },
       { url: `${contacts}/templates`, body: { title: ' ', text: 'Venga' }, ...mine, status: 422 },
     ],
-    'messages.deleteTemplate': [{ url: `${contacts}/templates/${none}`, ...mine }],
+    'messages.deleteTemplate': [
+      { url: `${contacts}/templates/${template.id}`, ...mine },
+      { url: `${contacts}/templates/${none}`, ...mine },
+    ],
     'messages.getResponseTime': [
       { url: `/api/v1/users/${owner.id}/response-time` },
       { url: `/api/v1/users/${none}/response-time`, status: 404 },

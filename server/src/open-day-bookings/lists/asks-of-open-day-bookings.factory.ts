@@ -1,13 +1,12 @@
 import { makeOpenDay } from '../../open-days/open-days.factory.ts';
 import { actor } from '../../testing/actors.ts';
+import type { Asks } from '../../testing/asks/ask.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { answerToken } from '../letters/answer-token.ts';
 import { bookedBy, bookingsOf, fullOpenDay } from './bookings.factory.ts';
 
-type Ask = { url: string; body?: object; status?: number; cookie?: string };
-
 /** Real questions about bookings, for the test of the API document; nobody comes in, because the clock stands. */
-export async function asksOfOpenDayBookings(test: TestApp): Promise<Record<string, Ask[]>> {
+export async function asksOfOpenDayBookings(test: TestApp): Promise<Asks> {
   const { id: eventId, owner, holder } = await fullOpenDay(test, 5);
   const [offered, answering, waiting, off] = [
     await bookedBy(test, eventId, 2),
@@ -43,6 +42,7 @@ export async function asksOfOpenDayBookings(test: TestApp): Promise<Record<strin
     ],
     'openDayBookings.getBooking': [
       { url: mine, cookie },
+      { url: mine, cookie: other.owner.cookie, about: 'by its organiser' },
       { url: gone, status: 404, cookie },
     ],
     'openDayBookings.listBookingsOfEvent': [

@@ -1,7 +1,17 @@
 import type { TestApp } from '../test-app.ts';
 
-/** A real question to an endpoint, and the status that answers it (200 unless said). `file`: the content of an upload, sent as a form. */
-export type Ask = { url: string; body?: object; file?: Uint8Array; status?: number; cookie?: string };
+/**
+ * A real question to an endpoint, and the status that answers it (200 unless said). `file`: the content of an upload, sent as a form.
+ * `about`: it has a row of its own in the table of docs/security.md, because who may ask differs from the others.
+ */
+export type Ask = {
+  url: string;
+  body?: object;
+  file?: Uint8Array;
+  status?: number;
+  cookie?: string;
+  about?: string;
+};
 
 /** By the endpoint's id; those that work, and a refusal where there is one. */
 export type Asks = Record<string, Ask[]>;

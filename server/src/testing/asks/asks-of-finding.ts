@@ -7,7 +7,9 @@ import type { Asks } from './ask.ts';
 
 /** Ads as their visitors meet them; one of them is gone. */
 export async function asksOfAds(test: TestApp, stay: { id: number; owner: TestActor }): Promise<Asks> {
+  const { owner } = stay;
   const [market, goneAd] = [await makeMarketListing(test), await makeMarketListing(test)];
+  const draft = await makeMarketListing(test, { owner, publish: false });
   await goneAd.owner.api.call(deleteMarketListing, { params: { id: goneAd.id } });
   await drainDirty(test.deps);
   const byAdvertiser = `/api/v1/market-listings/advertiser/${market.owner.id}`;
@@ -15,6 +17,7 @@ export async function asksOfAds(test: TestApp, stay: { id: number; owner: TestAc
     'listings.getListing': [
       { url: `/api/v1/listings/${market.id}` },
       { url: `/api/v1/listings/${stay.id}`, cookie: stay.owner.cookie },
+      { url: `/api/v1/listings/${draft.id}`, cookie: owner.cookie, about: 'a draft' },
       { url: '/api/v1/listings/999999', status: 404 },
       { url: `/api/v1/listings/${goneAd.id}`, status: 410 },
     ],

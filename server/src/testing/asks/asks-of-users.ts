@@ -14,10 +14,11 @@ export async function asksOfUsers(test: TestApp, owner: TestActor, admin: TestAc
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
+  const held = { status: 'SUSPENDED', suspensionReason: 'Annunci falsi' };
   return {
     'users.getUser': [
       { url: `${users}/${shown.id}` },
-      { url: `${me}?projection=personalProfile`, ...mine },
+      { url: `${me}?projection=personalProfile`, ...mine, about: 'the personal profile' },
       { url: `${users}/${shown.id}?projection=personalProfile`, status: 401 },
       { url: `${users}/${shown.id}?projection=personalProfile`, ...mine, status: 403 },
       { url: `${users}/999999`, status: 404 },
@@ -25,7 +26,8 @@ export async function asksOfUsers(test: TestApp, owner: TestActor, admin: TestAc
     'users.editUser': [
       { url: me, body: { name: 'Ada', phone: '' }, ...mine },
       { url: me, body: { role: 'ADMIN' }, ...mine, status: 403 },
-      { url: `${users}/${admin.id}`, body: { role: 'USER' }, ...all, status: 409 },
+      { url: `${users}/${shown.id}`, body: held, ...all, about: 'status' },
+      { url: `${users}/${shown.id}`, body: { status: 'IN_VERIFICATION' }, ...all, status: 409 },
     ],
     'users.uploadAvatar': [
       { url: `${me}/avatar`, file: picture, ...mine },

@@ -1,0 +1,18 @@
+import type { Ask, Asks } from '../asks/ask.ts';
+
+/** What is asked of everybody at one endpoint. `about`: what this row is about, where the endpoint has several. */
+export type Question = { id: string; about: string; ask: Ask };
+
+/** How the published table calls it. */
+export const rowOf = ({ id, about }: Pick<Question, 'id' | 'about'>): string => (about ? `${id}, ${about}` : id);
+
+const succeeds = ({ status = 200 }: Ask) => status < 300;
+
+/** The first question that succeeds (of an endpoint without one, the first), and those that are about something of their own. */
+export function questionsTo(id: string, asks: Asks): Question[] {
+  const all = asks[id] ?? [];
+  const special = all.filter(({ about }) => about !== undefined);
+  const plain = all.filter(({ about }) => about === undefined);
+  const first = plain.find(succeeds) ?? (special.length === 0 ? plain[0] : undefined);
+  return [...(first ? [first] : []), ...special].map((ask) => ({ id, about: ask.about ?? '', ask }));
+}
