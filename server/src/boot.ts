@@ -12,6 +12,7 @@ import { migrate } from './adapters/migrate.ts';
 import { openNearbyPlaces } from './adapters/nearby/open-nearby-places.ts';
 import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { stripePayments } from './adapters/payments/stripe-payments.ts';
+import { tesseractText } from './adapters/pictures/tesseract-text.ts';
 import { openPostgres } from './adapters/postgres.ts';
 import { openSecrets } from './adapters/secret-key.ts';
 import { smtpMailer } from './adapters/smtp.ts';
@@ -60,6 +61,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
       databaseDied: embedded?.died ?? new Promise<never>(() => {}),
       stop: async () => {
         await deps.jobs.stop();
+        await deps.pictureText.close();
         await deps.mailer.close();
         await closeDatabase();
       },
@@ -100,5 +102,6 @@ async function makeDeps(
     calendars: httpCalendars({ hosts: env.calendarHosts }),
     payments: env.stripe ? stripePayments(env.stripe) : sandboxPayments({ db, clock, secrets }),
     sentenceModel: env.llm && llm(env.llm),
+    pictureText: tesseractText(),
   };
 }

@@ -15,6 +15,7 @@ import type {
   Mailer,
   NearbyPlaces,
   Payments,
+  PictureText,
   PrivateFiles,
   Secrets,
   SentenceModel,
@@ -49,4 +50,5 @@ export type Deps = {
   payments: Payments;
   /** Undefined: sentences are read by our own grammar alone. */
   sentenceModel: SentenceModel | undefined;
+  pictureText: PictureText;
 };

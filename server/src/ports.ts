@@ -173,6 +173,14 @@ export type SentenceModel = {
   ask(instructions: string, parts: readonly string[]): Promise<unknown>;
 };
 
+/** Reads what is written in pictures. Works in the background: a picture takes about a second. */
+export type PictureText = {
+  /** The words, line by line, as far as they can be made out; '' where there are none. Rejects when the picture cannot be read. */
+  read(image: Uint8Array): Promise<string>;
+  /** Ends what is kept ready for reading; what is being read rejects. Reading begins anew after it. */
+  close(): Promise<void>;
+};
+
 /** What tells a calendar's server that we know its last state (RFC 9110 §13): sent back as they came. */
 export type CalendarState = { etag: string | null; lastModified: string | null };
 

@@ -15,6 +15,7 @@ import { llm } from '../adapters/llm.ts';
 import { openNearbyPlaces } from '../adapters/nearby/open-nearby-places.ts';
 import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { stripePayments } from '../adapters/payments/stripe-payments.ts';
+import { tesseractText } from '../adapters/pictures/tesseract-text.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { openSecrets } from '../adapters/secret-key.ts';
 import { buildApp } from '../app.ts';
@@ -99,12 +100,14 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     calendars: httpCalendars({ hosts: settings.calendarHosts }),
     payments: settings.stripe ? stripePayments(settings.stripe) : sandboxPayments({ db: postgres.db, clock, secrets }),
     sentenceModel: settings.llm && llm({ ...settings.llm, timeoutMs: 300 }),
+    pictureText: tesseractText(),
   };
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();
   afterAll(async () => {
     await app.close();
     await deps.jobs.stop();
+    await deps.pictureText.close();
     await changes.close();
     await postgres.close();
     await admin.query(`drop database ${database} with (force)`);

@@ -1,0 +1,40 @@
+/** The words around a span of a text on one line, the span in the middle; `match` is the span as the excerpt holds it. `max` in UTF-16 units. */
+export function excerptOf(
+  source: string,
+  { start, end }: { start: number; end: number },
+  max: number,
+): { excerpt: string; match: string } {
+  const match = onOneLine(source.slice(start, end)).trim();
+  if (match.length >= max) {
+    const cut = wholeLetters(match, max);
+    return { excerpt: cut, match: cut };
+  }
+  const before = onOneLine(source.slice(0, start)).trimStart();
+  const after = onOneLine(source.slice(end)).trimEnd();
+  const room = max - match.length;
+  const left = Math.min(before.length, Math.max(Math.floor(room / 2), room - after.length));
+  const right = Math.min(after.length, room - left);
+  const excerpt = `${lastWords(before, left)}${match}${firstWords(after, right)}`;
+  return { excerpt, match };
+}
+
+const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ');
+
+const isLow = (text: string, at: number) => /[\udc00-\udfff]/.test(text.charAt(at));
+/** Half of a letter outside the basic plane is none. */
+const wholeLetters = (text: string, length: number) => text.slice(0, isLow(text, length) ? length - 1 : length);
+
+/** No half word, unless there is only one; an ellipsis takes the place of a letter where something is left out. */
+function lastWords(text: string, length: number): string {
+  if (length >= text.length) return text;
+  const cut = text.slice(text.length - Math.max(0, length - 1));
+  const whole = cut.includes(' ') ? cut.slice(cut.indexOf(' ') + 1) : '';
+  return length < 1 ? '' : `…${whole}`;
+}
+
+function firstWords(text: string, length: number): string {
+  if (length >= text.length) return text;
+  const cut = text.slice(0, Math.max(0, length - 1));
+  const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : '';
+  return length < 1 ? '' : `${whole}…`;
+}

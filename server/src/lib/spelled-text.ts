@@ -1,0 +1,58 @@
+/**
+ * A text in another spelling that still knows where each of its letters came from, so that what is found in it can be shown as it was written. `from` and `to`: of each UTF-16
+ * unit, the span in the source.
+ */
+export type SpelledText = { text: string; from: readonly number[]; to: readonly number[] };
+
+/** Letter by letter; a spelling of '' leaves a letter out. */
+export function spelled(source: string, spell: (letter: string) => string): SpelledText {
+  let text = '';
+  const [from, to]: [number[], number[]] = [[], []];
+  let at = 0;
+  for (const letter of source) {
+    const written = spell(letter);
+    text += written;
+    for (let unit = 0; unit < written.length; unit += 1) {
+      from.push(at);
+      to.push(at + letter.length);
+    }
+    at += letter.length;
+  }
+  return { text, from, to };
+}
+
+/** What matches, written otherwise; `pattern` with the flag g. What is written instead comes from all that matched. */
+export function respelled(
+  { text, from, to }: SpelledText,
+  pattern: RegExp,
+  write: (match: RegExpExecArray) => string,
+): SpelledText {
+  const parts: string[] = [];
+  const [froms, tos]: [number[], number[]] = [[], []];
+  let done = 0;
+  const keep = (until: number) => {
+    parts.push(text.slice(done, until));
+    for (let unit = done; unit < until; unit += 1) {
+      froms.push(from[unit] ?? 0);
+      tos.push(to[unit] ?? 0);
+    }
+  };
+  for (const match of text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    keep(match.index);
+    const written = write(match);
+    parts.push(written);
+    for (let unit = 0; unit < written.length; unit += 1) {
+      froms.push(from[match.index] ?? 0);
+      tos.push(to[end - 1] ?? 0);
+    }
+    done = end;
+  }
+  keep(text.length);
+  return { text: parts.join(''), from: froms, to: tos };
+}
+
+/** Where in the source the units from `start` to before `end` came from. */
+export function sourceSpan({ from, to }: SpelledText, start: number, end: number): { start: number; end: number } {
+  return { start: from[start] ?? 0, end: to[end - 1] ?? 0 };
+}
