@@ -55,6 +55,8 @@ export async function richPerson(test: TestApp): Promise<TestActor & { listingId
   });
   await deps.report({ event: 'accounts.signedIn', actorId: person.id, userId: person.id });
   const listingId = await homesAndAds(test, person);
+  const trace = { reason: `Per ${marker}`, before: { title: `Attico a ${marker}` }, after: { title: 'Attico' } };
+  await deps.report({ event: 'listings.edited', actorId: null, listingId, fields: ['title'] }, deps.db, trace);
   await bookVisit(test, person);
   clock.forward(1000);
   return { ...person, listingId, avatar };
