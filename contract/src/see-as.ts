@@ -12,12 +12,6 @@ import { data, idParams } from './page.ts';
 
 export const VIEW_MINUTES = 30;
 
-/**
- * A page that was opened as somebody says whom with everything it sends: when the view has ended meanwhile (in another tab, or by
- * itself), what the page writes is refused instead of being done with the admin's own rights.
- */
-export const seenAsHeader = 'x-seen-as';
-
 export const startView = defineEndpoint({
   id: 'seeAs.startView',
   method: 'POST',

@@ -37,8 +37,6 @@ export type Caller = {
   /** The language of the screens, for letters to somebody without an account. */
   locale: Language;
   requestId: string;
-  /** As whom the page that calls believes to look (header `x-seen-as`); null where it looks as nobody. */
-  seenAs: number | null;
   /** The header `Idempotency-Key`: the same one from the same person is the same deed. Null where there was none. */
   idempotencyKey: string | null;
   /** The raw session token of the cookie, if any. */

@@ -1,7 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageCookie, languageParam, languages } from '#contract/rendering';
-import { seenAsHeader } from '#contract/see-as';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
 import { renewSession } from '../sessions/renew-session.ts';
@@ -37,7 +36,6 @@ export function identify(deps: Deps): Identify {
       isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
       locale: languageOf(request),
       requestId: request.id,
-      seenAs: Number(request.headers[seenAsHeader]) || null,
       idempotencyKey: idempotencyKeyOf(request),
       sessionToken: token,
       browserToken: request.cookies[browserCookie] ?? null,

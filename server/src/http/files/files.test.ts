@@ -75,7 +75,7 @@ const somebody: Actor = { id: 1, role: 'USER', ...facts };
 await bindAll(app, bindings, {
   deps,
   checkOutput: true,
-  identify: async ({ headers }) => ({ actor: headers.cookie ? somebody : null, caller: { seenAs: null } as Caller }),
+  identify: async ({ headers }) => ({ actor: headers.cookie ? somebody : null, caller: {} as Caller }),
 });
 const address = await app.listen({ port: 0 });
 afterAll(() => app.close());

@@ -77,7 +77,6 @@ describe('the door', () => {
         isPrefetch: false,
         locale: 'it',
         requestId: '',
-        seenAs: null,
         idempotencyKey: null,
         sessionToken: null,
         browserToken: null,
