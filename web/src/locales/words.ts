@@ -1,7 +1,9 @@
 import type { Language } from '#contract/rendering';
 import type { accounts } from './it/accounts.ts';
+import type { adminOverview } from './it/admin-overview.ts';
 import type { alerts } from './it/alerts.ts';
 import type { allListings } from './it/all-listings.ts';
+import type { audit } from './it/audit.ts';
 import type { availability } from './it/availability.ts';
 import type { billing } from './it/billing.ts';
 import type { billingCatalog } from './it/billing-catalog.ts';
@@ -10,6 +12,7 @@ import type { checkout } from './it/checkout.ts';
 import type { contact } from './it/contact.ts';
 import type { core } from './it/core.ts';
 import type { dashboard } from './it/dashboard.ts';
+import type { decision } from './it/decision.ts';
 import type { favorites } from './it/favorites.ts';
 import type { filters } from './it/filters.ts';
 import type { gone } from './it/gone.ts';
@@ -23,18 +26,22 @@ import type { mailbox } from './it/mailbox.ts';
 import type { market } from './it/market.ts';
 import type { media } from './it/media.ts';
 import type { messages } from './it/messages.ts';
+import type { moderation } from './it/moderation.ts';
 import type { myListings } from './it/my-listings.ts';
 import type { offer } from './it/offer.ts';
 import type { openDayBookings } from './it/open-day-bookings.ts';
 import type { openDayDoor } from './it/open-day-door.ts';
 import type { openDays } from './it/open-days.ts';
+import type { order } from './it/order.ts';
 import type { preview } from './it/preview.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
 import type { quality } from './it/quality.ts';
 import type { ranking } from './it/ranking.ts';
 import type { refusals } from './it/refusals.ts';
+import type { reportTemplates } from './it/report-templates.ts';
 import type { reports } from './it/reports.ts';
+import type { reportsAdmin } from './it/reports-admin.ts';
 import type { saving } from './it/saving.ts';
 import type { search } from './it/search.ts';
 import type { searchMap } from './it/search-map.ts';
@@ -52,7 +59,9 @@ import type { whyHere } from './it/why-here.ts';
  */
 export type FeatureMessages = {
   accounts: typeof accounts;
+  adminOverview: typeof adminOverview;
   alerts: typeof alerts;
+  audit: typeof audit;
   allListings: typeof allListings;
   availability: typeof availability;
   billing: typeof billing;
@@ -61,6 +70,7 @@ export type FeatureMessages = {
   checkout: typeof checkout;
   contact: typeof contact;
   dashboard: typeof dashboard;
+  decision: typeof decision;
   favorites: typeof favorites;
   filters: typeof filters;
   gone: typeof gone;
@@ -74,17 +84,21 @@ export type FeatureMessages = {
   market: typeof market;
   media: typeof media;
   messages: typeof messages;
+  moderation: typeof moderation;
   myListings: typeof myListings;
   offer: typeof offer;
   openDayBookings: typeof openDayBookings;
   openDayDoor: typeof openDayDoor;
   openDays: typeof openDays;
+  order: typeof order;
   preview: typeof preview;
   profile: typeof profile;
   properties: typeof properties;
   quality: typeof quality;
   ranking: typeof ranking;
+  reportTemplates: typeof reportTemplates;
   reports: typeof reports;
+  reportsAdmin: typeof reportsAdmin;
   saving: typeof saving;
   search: typeof search;
   searchMap: typeof searchMap;
@@ -109,7 +123,9 @@ export const words: Record<Language, Words> = {
     core: () => import('./it/core.ts'),
     refusals: () => import('./it/refusals.ts'),
     accounts: () => import('./it/accounts.ts'),
+    adminOverview: () => import('./it/admin-overview.ts'),
     alerts: () => import('./it/alerts.ts'),
+    audit: () => import('./it/audit.ts'),
     allListings: () => import('./it/all-listings.ts'),
     availability: () => import('./it/availability.ts'),
     billing: () => import('./it/billing.ts'),
@@ -118,6 +134,7 @@ export const words: Record<Language, Words> = {
     checkout: () => import('./it/checkout.ts'),
     contact: () => import('./it/contact.ts'),
     dashboard: () => import('./it/dashboard.ts'),
+    decision: () => import('./it/decision.ts'),
     favorites: () => import('./it/favorites.ts'),
     filters: () => import('./it/filters.ts'),
     gone: () => import('./it/gone.ts'),
@@ -131,17 +148,21 @@ export const words: Record<Language, Words> = {
     market: () => import('./it/market.ts'),
     media: () => import('./it/media.ts'),
     messages: () => import('./it/messages.ts'),
+    moderation: () => import('./it/moderation.ts'),
     myListings: () => import('./it/my-listings.ts'),
     offer: () => import('./it/offer.ts'),
     openDayBookings: () => import('./it/open-day-bookings.ts'),
     openDayDoor: () => import('./it/open-day-door.ts'),
     openDays: () => import('./it/open-days.ts'),
+    order: () => import('./it/order.ts'),
     preview: () => import('./it/preview.ts'),
     profile: () => import('./it/profile.ts'),
     properties: () => import('./it/properties.ts'),
     quality: () => import('./it/quality.ts'),
     ranking: () => import('./it/ranking.ts'),
+    reportTemplates: () => import('./it/report-templates.ts'),
     reports: () => import('./it/reports.ts'),
+    reportsAdmin: () => import('./it/reports-admin.ts'),
     saving: () => import('./it/saving.ts'),
     search: () => import('./it/search.ts'),
     searchMap: () => import('./it/search-map.ts'),
@@ -156,7 +177,9 @@ export const words: Record<Language, Words> = {
     core: () => import('./en/core.ts'),
     refusals: () => import('./en/refusals.ts'),
     accounts: () => import('./en/accounts.ts'),
+    adminOverview: () => import('./en/admin-overview.ts'),
     alerts: () => import('./en/alerts.ts'),
+    audit: () => import('./en/audit.ts'),
     allListings: () => import('./en/all-listings.ts'),
     availability: () => import('./en/availability.ts'),
     billing: () => import('./en/billing.ts'),
@@ -165,6 +188,7 @@ export const words: Record<Language, Words> = {
     checkout: () => import('./en/checkout.ts'),
     contact: () => import('./en/contact.ts'),
     dashboard: () => import('./en/dashboard.ts'),
+    decision: () => import('./en/decision.ts'),
     favorites: () => import('./en/favorites.ts'),
     filters: () => import('./en/filters.ts'),
     gone: () => import('./en/gone.ts'),
@@ -178,17 +202,21 @@ export const words: Record<Language, Words> = {
     market: () => import('./en/market.ts'),
     media: () => import('./en/media.ts'),
     messages: () => import('./en/messages.ts'),
+    moderation: () => import('./en/moderation.ts'),
     myListings: () => import('./en/my-listings.ts'),
     offer: () => import('./en/offer.ts'),
     openDayBookings: () => import('./en/open-day-bookings.ts'),
     openDayDoor: () => import('./en/open-day-door.ts'),
     openDays: () => import('./en/open-days.ts'),
+    order: () => import('./en/order.ts'),
     preview: () => import('./en/preview.ts'),
     profile: () => import('./en/profile.ts'),
     properties: () => import('./en/properties.ts'),
     quality: () => import('./en/quality.ts'),
     ranking: () => import('./en/ranking.ts'),
+    reportTemplates: () => import('./en/report-templates.ts'),
     reports: () => import('./en/reports.ts'),
+    reportsAdmin: () => import('./en/reports-admin.ts'),
     saving: () => import('./en/saving.ts'),
     search: () => import('./en/search.ts'),
     searchMap: () => import('./en/search-map.ts'),
