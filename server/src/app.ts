@@ -155,6 +155,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
   await app.register(async (api) => {
+    // By which the log's rows and lines name the call (contract/src/audit.ts).
+    api.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
     await api.register(compress, apiCompression);
     registerOpenApi(api, allRoutes);
     await bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });

@@ -62,7 +62,15 @@ describe('the erasure of a person', () => {
     await work();
     expect(await tablesWithMarkers()).toEqual(
       [
-        ...['app_user', 'backup_code', 'email_verification', 'listing', 'mailbox_letter', 'open_day_event'],
+        ...[
+          'app_user',
+          'audit_entry',
+          'backup_code',
+          'email_verification',
+          'listing',
+          'mailbox_letter',
+          'open_day_event',
+        ],
         ...[
           'media_upload',
           'password_reset',
