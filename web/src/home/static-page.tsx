@@ -14,10 +14,12 @@ type StaticPageProps = {
   sections: readonly ProseSection[];
   /** It is a version of the rules that people agreed to. */
   dated?: boolean;
+  /** Below the title: which of several it is. */
+  aside?: ReactNode;
 };
 
 /** A text of the house: title, what it says in short, its sections with a list of them. */
-export function StaticPage({ title, lead, canonical, sections, dated = true }: StaticPageProps) {
+export function StaticPage({ title, lead, canonical, sections, dated = true, aside }: StaticPageProps) {
   const { t } = useTranslation('legal');
   const format = useFormat();
   return (
@@ -26,6 +28,7 @@ export function StaticPage({ title, lead, canonical, sections, dated = true }: S
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {dated && <p className={styles.version}>{t('version', { date: format.date(POLICY_VERSION) })}</p>}
+      {aside}
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{t('contents')}</h2>
         <ul>

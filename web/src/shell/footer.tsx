@@ -47,6 +47,8 @@ export function Footer() {
             <Link to={links.staticPage('privacy-policy')}>{t('footer.privacy')}</Link>
             <Link to={links.staticPage('terms')}>{t('footer.terms')}</Link>
             <Link to={links.staticPage('cookies')}>{t('footer.cookies')}</Link>
+            <Link to={links.staticPage('contacts')}>{t('footer.contacts')}</Link>
+            <Link to={links.transparency()}>{t('footer.transparency')}</Link>
             <Link to={links.ranking()}>{t('footer.ranking')}</Link>
             <a href={links.apiDocs()}>{t('footer.apiDocs')}</a>
           </Column>

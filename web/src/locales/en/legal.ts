@@ -44,30 +44,90 @@ export const legal: Messages['legal'] = {
   },
   terms: {
     title: 'Terms of use',
-    lead: 'The rules for using Soglia, in a few lines.',
+    lead: 'The rules for using Soglia. Each clause has a number: when we decide something we name it.',
     service: {
       heading: 'What Soglia is',
-      text: 'A place where people who have a home show it and people who look for one find it. Searching is free and needs no account. Soglia is no party to the sales and rentals that begin here.',
+      text: 'A place where those who have a home show it and those who look for one find it. Searching is free and needs no account. Soglia is not a party to the sales and rentals that begin here.',
     },
     account: {
       heading: 'Your account',
-      text: 'One account per person, with true details and a password you give to nobody. Publishing, booking a viewing and writing to an advertiser need a verified email. You must be at least 18.',
+      text: 'One account per person, with true data and a password that you give to nobody. To publish, book a visit or write to an advertiser you need a verified email. You must be at least 18.',
     },
     ads: {
-      heading: 'Ads',
-      text: 'Publish only homes you may dispose of, with their full price, true position and energy class. Whoever acts professionally says so. Photos and texts must be yours or used with permission.',
+      heading: 'The ads',
+      text: 'Publish only homes that are yours to offer, with the whole price, the true position and the true energy class. Whoever acts by trade says so. Email and telephone go into their fields, not into the text or the photos.',
     },
-    order: {
-      heading: 'When we step in',
-      text: 'We may suspend an account or an ad that breaks these rules or the law. We always tell you why, and you can answer by writing to assistenza@soglia.test.',
+    forbidden: {
+      heading: 'What may not stand here',
+      text: 'Nothing that is against the law, and in particular:',
+      rules: {
+        FRAUD:
+          'Fraud: asking for money before a visit or a contract, offering homes one does not have, posing as somebody else.',
+        WRONG_DATA: 'Untrue data or photos: price, area, position, energy class, pictures of another home.',
+        NOT_AVAILABLE: 'Homes that cannot be had: already sold or rented, or published only to attract contacts.',
+        DISCRIMINATION:
+          'Discrimination: shutting somebody out or treating them worse for origin, language, religion, opinion, gender, sexual orientation, age, disability or family.',
+        ILLEGAL_RENTAL:
+          'Rentals that are not in order: without the CIN where it is due, or with the code of another home.',
+        PRIVACY: 'Personal data of others, or pictures of people who did not allow it.',
+        COPYRIGHT: 'Photos, floor plans and texts of others, without permission.',
+        OFFENSIVE: 'Insults, threats, hatred, violence, sexual content.',
+        CHILD_SAFETY: 'Anything that endangers minors. We tell the authorities at once.',
+      },
+    },
+    checks: {
+      heading: 'How we check the ads',
+      text: 'An ad is public as soon as you publish it. After that, and at each change, an automatic check looks for signs that a person should see: a price far from those of the town, contact data in the text or the photos, photos that others use too, words that discriminate, a CIN of another town, missing energy data, new accounts.',
+      points: {
+        person: 'No machine takes an ad off: a person decides, and writes to you why.',
+        silent:
+          'We do not hide ads in silence nor push them down the list as a punishment. How we order them is told elsewhere.',
+      },
+    },
+    notices: {
+      heading: 'What we do with reports',
+      text: 'Anybody may report an ad or a profile by its “Report” button, without an account and without saying who they are.',
+      points: {
+        receipt:
+          'Whoever leaves an email gets a receipt with a reference at once, and later the decision with its reasons.',
+        deadlines:
+          'A person decides within a day where somebody may be in danger, within three where it is about the law, within seven otherwise.',
+        secret: 'Who reported is told to nobody, unless a court asks.',
+        crime: 'Where we suspect a crime that threatens somebody’s life or safety we tell the authorities at once.',
+        abuse:
+          'Whoever often sends reports that are manifestly unfounded, or often publishes what is manifestly illegal, may be suspended: we look at how many, how serious, and whether it was meant.',
+      },
+    },
+    measures: {
+      heading: 'What we may decide',
+      text: 'To do nothing, to warn, to suspend an ad, to suspend an account. We choose the mildest measure that is enough, with the rights of all sides in mind, the freedom to speak and publish among them.',
+      points: {
+        reasons: 'Whoever is affected always reads the facts, the law or the clause of these terms, and how to object.',
+        notMachine: 'No decision is made by a machine.',
+        public: 'Each year we publish how many reports, decisions and appeals there were.',
+      },
+    },
+    appeals: {
+      heading: 'Appeals',
+      text: 'If you disagree with a decision you may appeal for {{months}} months, free of charge, by the link of its letter, without signing in.',
+      points: {
+        answer:
+          'A person decides it, if possible another than the first, within {{days}} days. The answer always has its reasons.',
+        undo: 'If you are right, what was taken off comes back.',
+        elsewhere: 'You may also choose a certified out-of-court dispute settlement body, or go to court at any time.',
+      },
+    },
+    changes: {
+      heading: 'If these terms change',
+      text: 'We tell those who have an account by email, before they apply. Decisions name the terms of their day.',
     },
     leaving: {
       heading: 'Leaving',
-      text: 'You can close your account at any time from your profile. Contracts already running stay valid until they end.',
+      text: 'You can close your account whenever you want from your profile. Contracts that have begun stay valid until their end.',
     },
     law: {
-      heading: 'Law and courts',
-      text: 'Italian law applies. If you are a consumer, the court of the place where you live decides.',
+      heading: 'Law and court',
+      text: 'Italian law applies. If you are a consumer, the court of the place where you live decides. For questions write to assistenza@soglia.test.',
     },
   },
   cookies: {

@@ -67,6 +67,8 @@ export const shell: Messages['shell'] = {
     privacy: 'Privacy',
     terms: 'Terms of use',
     cookies: 'Cookies',
+    contacts: 'Reports and contacts',
+    transparency: 'Transparency',
     ranking: 'How results are ordered',
     legal: '© {{year}} Soglia · Demonstration images',
   },

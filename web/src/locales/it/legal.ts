@@ -44,7 +44,7 @@ export const legal = {
   },
   terms: {
     title: 'Termini d’uso',
-    lead: 'Le regole per usare Soglia, in poche righe.',
+    lead: 'Le regole per usare Soglia. Ogni punto ha un numero: quando decidiamo qualcosa lo citiamo.',
     service: {
       heading: 'Che cos’è Soglia',
       text: 'Un luogo dove chi ha una casa la mostra e chi la cerca la trova. Cercare è libero e senza account. Soglia non è parte delle compravendite e degli affitti che nascono qui.',
@@ -55,11 +55,73 @@ export const legal = {
     },
     ads: {
       heading: 'Gli annunci',
-      text: 'Pubblica solo case di cui puoi disporre, con prezzo intero, posizione e classe energetica vere. Chi agisce per mestiere lo dichiara. Foto e testi devono essere tuoi o usati con permesso.',
+      text: 'Pubblica solo case di cui puoi disporre, con prezzo intero, posizione e classe energetica vere. Chi agisce per mestiere lo dichiara. Email e telefono vanno nei loro campi, non nel testo o nelle foto.',
     },
-    order: {
-      heading: 'Quando interveniamo',
-      text: 'Possiamo sospendere un account o un annuncio che viola queste regole o la legge. Ti diciamo sempre perché, e puoi rispondere scrivendo a assistenza@soglia.test.',
+    forbidden: {
+      heading: 'Che cosa non può stare qui',
+      text: 'Niente che sia contro la legge, e in particolare:',
+      rules: {
+        FRAUD:
+          'Truffe: chiedere denaro prima di una visita o di un contratto, offrire case che non si hanno, fingersi un altro.',
+        WRONG_DATA:
+          'Dati o foto non veri: prezzo, superficie, posizione, classe energetica, immagini di un’altra casa.',
+        NOT_AVAILABLE:
+          'Case che non si possono avere: già vendute o affittate, o pubblicate solo per attirare contatti.',
+        DISCRIMINATION:
+          'Discriminazioni: escludere o trattare peggio qualcuno per origine, lingua, religione, opinioni, genere, orientamento sessuale, età, disabilità o famiglia.',
+        ILLEGAL_RENTAL: 'Affitti non in regola: senza il CIN dove serve, o con un codice di un’altra casa.',
+        PRIVACY: 'Dati personali di altri, o immagini di persone che non lo hanno permesso.',
+        COPYRIGHT: 'Foto, planimetrie e testi di altri, senza permesso.',
+        OFFENSIVE: 'Offese, minacce, odio, violenza, contenuti sessuali.',
+        CHILD_SAFETY: 'Tutto ciò che mette in pericolo dei minori. Lo diciamo subito alle autorità.',
+      },
+    },
+    checks: {
+      heading: 'Come controlliamo gli annunci',
+      text: 'Un annuncio è pubblico appena lo pubblichi. Dopo, e a ogni modifica, un controllo automatico cerca segni che una persona dovrebbe guardare: un prezzo lontano da quelli del comune, recapiti nel testo o nelle foto, foto usate anche da altri, parole che discriminano, un CIN di un altro comune, dati energetici mancanti, account appena nati.',
+      points: {
+        person: 'Nessuna macchina toglie un annuncio: decide una persona, e ti scrive perché.',
+        silent:
+          'Non nascondiamo annunci in silenzio e non li spostiamo in fondo alla lista per punirli. Come li ordiniamo è scritto a parte.',
+      },
+    },
+    notices: {
+      heading: 'Che cosa facciamo delle segnalazioni',
+      text: 'Chiunque può segnalare un annuncio o un profilo dal tasto «Segnala», senza account e senza dire chi è.',
+      points: {
+        receipt: 'Chi lascia un’email riceve subito una ricevuta con un riferimento, e poi la decisione con i motivi.',
+        deadlines:
+          'Una persona decide entro un giorno dove qualcuno può essere in pericolo, entro tre dove si tratta della legge, entro sette negli altri casi.',
+        secret: 'Chi ha segnalato non viene detto a nessuno, salvo che lo chieda un giudice.',
+        crime:
+          'Se sospettiamo un reato che mette in pericolo la vita o la sicurezza di qualcuno lo diciamo subito alle autorità.',
+        abuse:
+          'Chi manda spesso segnalazioni palesemente infondate, o pubblica spesso contenuti palesemente illegali, può essere sospeso: guardiamo quante sono, quanto sono gravi e se c’era l’intenzione.',
+      },
+    },
+    measures: {
+      heading: 'Che cosa possiamo decidere',
+      text: 'Di non intervenire, di richiamare, di sospendere un annuncio, di sospendere un account. Scegliamo la misura più lieve che basta, pensando ai diritti di tutte le parti, compresa la libertà di dire e di pubblicare.',
+      points: {
+        reasons: 'Chi ne è toccato legge sempre i fatti, la legge o il punto di questi termini, e come può opporsi.',
+        notMachine: 'Nessuna decisione è presa da una macchina.',
+        public: 'Ogni anno pubblichiamo quante segnalazioni, decisioni e ricorsi ci sono stati.',
+      },
+    },
+    appeals: {
+      heading: 'Il ricorso',
+      text: 'Se non sei d’accordo con una decisione puoi fare ricorso per {{months}} mesi, gratis, dal link della lettera, senza accedere.',
+      points: {
+        answer:
+          'Lo decide una persona, se possibile diversa dalla prima, entro {{days}} giorni. La risposta ha sempre i suoi motivi.',
+        undo: 'Se hai ragione, quello che è stato tolto torna.',
+        elsewhere:
+          'Puoi anche scegliere un organismo certificato di composizione extragiudiziale delle controversie, o andare dal giudice in ogni momento.',
+      },
+    },
+    changes: {
+      heading: 'Se questi termini cambiano',
+      text: 'Lo diciamo per email a chi ha un account, prima che valgano. Le decisioni citano i termini che valevano quel giorno.',
     },
     leaving: {
       heading: 'Andare via',
@@ -67,7 +129,7 @@ export const legal = {
     },
     law: {
       heading: 'Legge e foro',
-      text: 'Vale la legge italiana. Se sei un consumatore decide il giudice del luogo dove vivi.',
+      text: 'Vale la legge italiana. Se sei un consumatore decide il giudice del luogo dove vivi. Per domande scrivi a assistenza@soglia.test.',
     },
   },
   cookies: {

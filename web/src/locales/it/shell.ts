@@ -66,6 +66,8 @@ export const shell = {
     privacy: 'Privacy',
     terms: 'Termini d’uso',
     cookies: 'Cookie',
+    contacts: 'Segnalazioni e contatti',
+    transparency: 'Trasparenza',
     ranking: 'Come ordiniamo i risultati',
     legal: '© {{year}} Soglia · Immagini dimostrative',
   },

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { oftenCited, withReference } from './ground-references.ts';
+
+describe('what is cited most often', () => {
+  it('is the law of the reason', () => {
+    expect(oftenCited({ ground: 'ILLEGAL_CONTENT', reason: 'FRAUD', rule: '4.1', language: 'it' })[0]).toBe(
+      'art. 640 c.p. (truffa)',
+    );
+  });
+
+  it('is the clause of the terms for it, in the language of the page', () => {
+    expect(oftenCited({ ground: 'TERMS', reason: 'FRAUD', rule: '4.1', language: 'it' })[0]).toBe(
+      'Termini d’uso, punto 4.1',
+    );
+    expect(oftenCited({ ground: 'TERMS', reason: null, rule: '4', language: 'en' })).toEqual([
+      'Terms of use, clause 4',
+      'Terms of use, clause 3',
+    ]);
+  });
+});
+
+describe('a citation that is picked', () => {
+  it.each([
+    ['fills an empty field', '', 'B'],
+    ['takes the place of another that was offered', 'A', 'B'],
+    ['stands behind what somebody wrote', 'una mia nota', 'una mia nota; B'],
+    ['is not put in twice', 'una mia nota; B', 'una mia nota; B'],
+  ])('%s', (_, written, then) => {
+    expect(withReference(written, 'B', ['A', 'B'])).toBe(then);
+  });
+});
