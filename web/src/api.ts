@@ -1,9 +1,17 @@
 import { type ApiClient, ApiError, urlOf } from '#contract/client';
-import type { ErrorBody } from '#contract/errors';
+import type { ErrorBody, ErrorCode } from '#contract/errors';
 
 /** The API over HTTP: same origin, session cookie, JSON; a file as a form of its own. Pages use it through `lib/queries.ts`; directly only where a request must outlive the screen (a draft that is being left). */
 export const api: ApiClient = {
   async call(endpoint, input, options = {}) {
+    // Of a page that was opened as somebody nothing is written, whatever became of the view meanwhile.
+    if (
+      endpoint.method !== 'GET' &&
+      !endpoint.safe &&
+      endpoint.seenAs !== 'always' &&
+      document.querySelector('[data-seen-as]')
+    )
+      throw refusal(403, 'READ_ONLY_VIEW_EXCEPTION');
     const parts = input as { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
     const headers: Record<string, string> = { accept: 'application/json' };
     if (parts.body !== undefined) headers['content-type'] = 'application/json';
@@ -34,9 +42,9 @@ function formOf(file: Blob): FormData {
 }
 
 /** Nothing of ours answered: no network, or a proxy in between. */
-function unreachable(status = 0): ApiError {
-  return new ApiError(status, { code: 'SERVICE_UNAVAILABLE_EXCEPTION', message: 'No answer', requestId: '' });
-}
+const unreachable = (status = 0) => refusal(status, 'SERVICE_UNAVAILABLE_EXCEPTION');
+
+const refusal = (status: number, code: ErrorCode) => new ApiError(status, { code, message: '', requestId: '' });
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body;

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { dehydrated } from './lib/document/dehydrated.ts';
 import { useTranslation } from './lib/i18n.tsx';
@@ -10,11 +10,13 @@ import { useTheme } from './lib/theme.tsx';
 import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
 import { LateParts } from './shell/late-parts.tsx';
-import { meQuery } from './shell/session.ts';
+import { meQuery, useMe } from './shell/session.ts';
 import { Shell } from './shell/shell.tsx';
 import fraunces from './ui/theme/fonts/fraunces-headings.woff2?url';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
+// With every document, so that the banner never stands there undressed.
+import './see-as/banner.module.css';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -49,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageCache>
           <CSPProvider disableStyleElements>
+            <SeenAs />
             <div id="app">{children}</div>
             <LateParts />
           </CSPProvider>
@@ -57,6 +60,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+const Banner = lazy(() => import('./see-as/banner.tsx'));
+
+/** Only for an admin who sees the portal as somebody, and only then loaded. */
+function SeenAs() {
+  const me = useMe();
+  return (
+    me?.seenBy && (
+      <Suspense>
+        <Banner me={{ ...me, seenBy: me.seenBy }} />
+      </Suspense>
+    )
   );
 }
 

@@ -45,6 +45,7 @@ import type { reportsAdmin } from './it/reports-admin.ts';
 import type { saving } from './it/saving.ts';
 import type { search } from './it/search.ts';
 import type { searchMap } from './it/search-map.ts';
+import type { seeAs } from './it/see-as.ts';
 import type { sentence } from './it/sentence.ts';
 import type { stays } from './it/stays.ts';
 import type { tutorials } from './it/tutorials.ts';
@@ -102,6 +103,7 @@ export type FeatureMessages = {
   saving: typeof saving;
   search: typeof search;
   searchMap: typeof searchMap;
+  seeAs: typeof seeAs;
   sentence: typeof sentence;
   stays: typeof stays;
   tutorials: typeof tutorials;
@@ -166,6 +168,7 @@ export const words: Record<Language, Words> = {
     saving: () => import('./it/saving.ts'),
     search: () => import('./it/search.ts'),
     searchMap: () => import('./it/search-map.ts'),
+    seeAs: () => import('./it/see-as.ts'),
     sentence: () => import('./it/sentence.ts'),
     stays: () => import('./it/stays.ts'),
     tutorials: () => import('./it/tutorials.ts'),
@@ -220,6 +223,7 @@ export const words: Record<Language, Words> = {
     saving: () => import('./en/saving.ts'),
     search: () => import('./en/search.ts'),
     searchMap: () => import('./en/search-map.ts'),
+    seeAs: () => import('./en/see-as.ts'),
     sentence: () => import('./en/sentence.ts'),
     stays: () => import('./en/stays.ts'),
     tutorials: () => import('./en/tutorials.ts'),

@@ -40,7 +40,11 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry?: () => 
   }
   if (status === 403 || code === 'AUTHORIZATION_DENIED_EXCEPTION') {
     return (
-      <View title={t('errorPage.deniedTitle')} text={t('errorPage.deniedText')} drawing={<LockDrawing />}>
+      <View
+        title={t('errorPage.deniedTitle')}
+        text={t(code === 'READ_ONLY_VIEW_EXCEPTION' ? `errors:${code}` : 'errorPage.deniedText')}
+        drawing={<LockDrawing />}
+      >
         <Button look="primary" onClick={() => navigate(-1)}>
           {t('errorPage.back')}
         </Button>
