@@ -194,6 +194,17 @@ export const listAppeals = defineEndpoint({
   errors: [],
 });
 
+export const getAppeal = defineEndpoint({
+  id: 'reports.getAppeal',
+  method: 'GET',
+  path: '/api/v1/admin/appeals/:id',
+  summary: 'One appeal with the decision it is against',
+  who: 'admin',
+  params: idParams,
+  output: data(adminAppeal),
+  errors: ['APPEAL_NOT_FOUND_EXCEPTION'],
+});
+
 export const decideAppeal = defineEndpoint({
   id: 'reports.decideAppeal',
   method: 'POST',
