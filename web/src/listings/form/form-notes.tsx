@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { ListingView } from '#contract/listings';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import styles from './form.module.css';
@@ -34,5 +36,17 @@ function SuspendedNote({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('listingForm');
   if (listing.can.publish) return <Note tone="warn">{t('locked.suspended')}</Note>;
   const reason = listing.own?.suspension?.reason ?? t('locked.noReason');
-  return <Note tone="warn">{t('locked.suspendedBecause', { reason })}</Note>;
+  return (
+    <Note tone="warn">
+      <p>{t('locked.suspendedBecause', { reason })}</p>
+      {listing.own?.suspension?.by === 'ADMIN' && (
+        <p>
+          {t('locked.appealWay')}{' '}
+          <Link to={`${links.staticPage('contacts')}#appeal`} className={styles.noteLink}>
+            {t('locked.appealMore')}
+          </Link>
+        </p>
+      )}
+    </Note>
+  );
 }

@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import type { ListingView, OwnListing } from '#contract/listings';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
 import { Note } from '../../ui/feedback/note.tsx';
+import styles from './managed-card.module.css';
 
 /** What its advertiser must know of an ad: why it is off, what is being checked, how it ended. */
 export function ListingNotes({ listing, own }: { listing: ListingView; own: OwnListing }) {
@@ -11,7 +14,19 @@ export function ListingNotes({ listing, own }: { listing: ListingView; own: OwnL
   const held = suspension && suspensionText(t, suspension);
   return (
     <>
-      {listing.status === 'SUSPENDED' && held && <Note tone="warn">{held}</Note>}
+      {listing.status === 'SUSPENDED' && held && (
+        <Note tone="warn">
+          <p>{held}</p>
+          {suspension.by === 'ADMIN' && (
+            <p>
+              {t('card.appealWay')}{' '}
+              <Link to={`${links.staticPage('contacts')}#appeal`} className={styles.noteLink}>
+                {t('card.appealMore')}
+              </Link>
+            </p>
+          )}
+        </Note>
+      )}
       {cinReview === 'NEEDED' && <Note>{t('card.cinReview')}</Note>}
       {conclusion && (
         <p>

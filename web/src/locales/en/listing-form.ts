@@ -218,6 +218,8 @@ export const listingForm: Messages['listingForm'] = {
     suspended: 'The ad is suspended: save and publish to put it back online.',
     suspendedBecause: 'The ad was suspended by our staff, who alone can lift it. Reason: {{reason}}',
     noReason: 'not given',
+    appealWay: 'If you disagree, appeal by the link in the email with the reasons.',
+    appealMore: 'How appeals work',
   },
   rules: {
     titleShort: 'Write at least {{limit}} letters.',

@@ -74,6 +74,8 @@ export const myListings: Messages['myListings'] = {
     planActive: 'Subscription active',
     planMissing: 'Subscription missing',
     heldByAdmin: 'Suspended by the editors: {{reason}}',
+    appealWay: 'If you disagree, appeal by the link in the email with the reasons.',
+    appealMore: 'How appeals work',
     heldByAdminSilent: 'Suspended by the editors.',
     heldBySystemSilent: 'Suspended because the subscription ended.',
     cinReview: 'The CIN names another town: the editors are checking it.',

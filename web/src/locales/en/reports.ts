@@ -45,7 +45,8 @@ export const reports: Messages['reports'] = {
     notCopied: 'We could not copy it: select it and copy it by hand.',
     next: 'What happens now',
     read: 'A person of our team reads it and decides.',
-    letter: 'We have sent you a receipt by email. The decision comes there too, with its reasons.',
+    letter:
+      'We send you a receipt by email, with a link to see how it stands. The decision comes there too, with its reasons.',
     noLetter: 'You left no email: keep the reference, should you want to ask how it went.',
     danger: 'If somebody is in danger right now, call 112.',
     done: 'Done',

@@ -221,6 +221,8 @@ export const listingForm = {
     suspended: 'L’annuncio è sospeso: salva e pubblica per rimetterlo online.',
     suspendedBecause: 'L’annuncio è stato sospeso dalla redazione, che sola può riattivarlo. Motivo: {{reason}}',
     noReason: 'non indicato',
+    appealWay: 'Se non sei d’accordo, fai ricorso dal link dell’email con i motivi.',
+    appealMore: 'Come funziona il ricorso',
   },
   rules: {
     titleShort: 'Scrivi almeno {{limit}} lettere.',

@@ -72,6 +72,8 @@ export const myListings = {
     planActive: 'Abbonamento attivo',
     planMissing: 'Manca l’abbonamento',
     heldByAdmin: 'Sospeso dalla redazione: {{reason}}',
+    appealWay: 'Se non sei d’accordo, fai ricorso dal link dell’email con i motivi.',
+    appealMore: 'Come funziona il ricorso',
     heldByAdminSilent: 'Sospeso dalla redazione.',
     heldBySystemSilent: 'Sospeso perché l’abbonamento è finito.',
     cinReview: 'Il CIN nomina un altro comune: la redazione lo sta controllando.',

@@ -44,7 +44,8 @@ export const reports = {
     notCopied: 'Non siamo riusciti a copiarlo: selezionalo e copialo a mano.',
     next: 'Che cosa succede ora',
     read: 'Una persona della redazione la legge e decide.',
-    letter: 'Ti abbiamo mandato una ricevuta per email. Anche la decisione arriva lì, con i motivi.',
+    letter:
+      'Ti mandiamo una ricevuta per email, con un link per vedere a che punto è. Anche la decisione arriva lì, con i motivi.',
     noLetter: 'Non hai lasciato un’email: conserva il riferimento, se vuoi chiederci com’è andata.',
     danger: 'Se qualcuno è in pericolo adesso, chiama il 112.',
     done: 'Ho finito',

@@ -35,6 +35,7 @@ export default function AppealPage() {
   const { t } = useTranslation('reportsAdmin');
   const { appealId } = useParams();
   const answer = useQuery(appealOf(Number(appealId)));
+  const one = answer.data?.data;
   const gone = answer.error && answer.error.status < 500 && answer.error.status > 0;
   if (gone) return <ErrorView error={answer.error} />;
   return (
@@ -44,8 +45,8 @@ export default function AppealPage() {
         <ArrowLeft />
         {t('appeal.back')}
       </Link>
-      {answer.data ? (
-        <Appeal key={answer.data.appeal.id} one={answer.data} />
+      {one ? (
+        <Appeal key={one.appeal.id} one={one} />
       ) : answer.isError ? (
         <Failed onRetry={answer.refetch} />
       ) : (

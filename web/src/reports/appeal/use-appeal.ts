@@ -41,11 +41,11 @@ export function useAppeal(one: AdminAppeal) {
     sent: { answer: 'facts' },
   });
   const write = useWrite(decideAppeal, {
+    answers: appealOf(id),
     // What was taken off may be back everywhere.
     touches: ['listings', 'users', 'search', 'moderation'],
     once: true,
-    onSuccess: ({ data }) => {
-      client.setQueryData(appealOf(id).queryKey, data);
+    onSuccess: () => {
       forget();
       notify({ text: t('appeal.done'), tone: 'ok' });
     },
