@@ -144,6 +144,13 @@ create table moderation_day (
   held integer not null default 0
 );
 
+-- The admins' list of people: in each order a page, however far, is found in an index alone, with a part of the email or without.
+drop index app_user_name;
+drop index app_user_created;
+create index app_user_by_email on app_user (email, id) where erased_at is null;
+create index app_user_by_name on app_user (lower(name), lower(surname), id) include (name, surname, email) where erased_at is null;
+create index app_user_by_created on app_user (created_at, id) include (email) where erased_at is null;
+
 -- What the admins' overview counts, each by an index (contract/src/admin-overview.ts).
 create index app_user_kinds on app_user (status, role) where erased_at is null;
 create index listing_kinds on listing (status, listing_type);

@@ -107,28 +107,27 @@ const orders: Record<string, readonly string[]> = {
 
 type PageOfPeople = { page: number; size: number; sort: UserSort; emailPart?: string };
 
-/** A page of people; the id decides between equals. `emailPart` is any text, searched for as it is. */
+/**
+ * A page of people; the id decides between equals. `emailPart` is any text, searched for as it is. Which people is read from an index
+ * of that order alone (they hold the email, too), however far the page is; the people themselves are read by their ids.
+ */
 export async function listPeople(
   on: Queryable,
   { page, size, sort, emailPart = '' }: PageOfPeople,
 ): Promise<{ rows: PersonRow[]; total: number }> {
   const [field = '', direction] = sort.split(',');
-  const order = [...(orders[field] ?? []), 'id'].map((column) => `${column} ${direction}`).join(', ');
+  const order = sql.raw([...(orders[field] ?? []), 'id'].map((column) => `${column} ${direction}`).join(', '));
   const pattern = `%${emailPart.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const matching = emailPart === '' ? sql<boolean>`true` : sql<boolean>`email like ${pattern}`;
+  const found = on.selectFrom('appUser').where('erasedAt', 'is', null).where(matching);
+  const ids = found
+    .select('id')
+    .orderBy(order)
+    .limit(size)
+    .offset(page * size);
   const [rows, counted] = await Promise.all([
-    people(on)
-      .where(matching)
-      .orderBy(sql.raw(order))
-      .limit(size)
-      .offset(page * size)
-      .execute(),
-    on
-      .selectFrom('appUser')
-      .select((query) => query.fn.countAll<number>().as('total'))
-      .where('erasedAt', 'is', null)
-      .where(matching)
-      .executeTakeFirstOrThrow(),
+    people(on).where('id', 'in', ids).orderBy(order).execute(),
+    found.select((query) => query.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
 }
