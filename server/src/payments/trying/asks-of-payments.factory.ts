@@ -1,13 +1,24 @@
-import { actor } from '../../testing/actors.ts';
+import { addPaymentMethod, listPaymentMethods } from '#contract/payments';
+import { confirmPayment } from '#contract/sandbox-payments';
+import { actor, type TestActor } from '../../testing/actors.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buyBoost, openShop } from './payments.factory.ts';
 
 type Ask = { url: string; body?: object; status?: number; cookie?: string };
 
+/** @returns the id of a card that they keep. */
+async function keepCard({ api }: TestActor): Promise<string> {
+  const { clientSecret } = (await api.call(addPaymentMethod, {})).data;
+  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
+  await api.call(confirmPayment, { params: { clientSecret }, body: card });
+  return (await api.call(listPaymentMethods, {})).data[0]?.id ?? '';
+}
+
 /** Real questions about paying, for the test of the API document. */
 export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[]>> {
   const [shop, paid, open] = [await openShop(test), await openShop(test), await openShop(test)];
-  const stranger = await actor(test);
+  const [stranger, keeper] = [await actor(test), await actor(test)];
+  const kept = await keepCard(keeper);
   const cookieOf = (person: { cookie: string }) => ({ cookie: person.cookie });
   const unfinished = (await buyBoost(open)).data;
   const done = (await buyBoost(paid, { card: 'pm_card_visa' })).data;
@@ -50,6 +61,7 @@ export async function asksOfPayments(test: TestApp): Promise<Record<string, Ask[
     'payments.listPaymentMethods': [{ url: methods, ...cookieOf(paid.owner) }],
     'payments.addPaymentMethod': [{ url: methods, ...cookieOf(paid.owner), status: 201 }],
     'payments.deletePaymentMethod': [
+      { url: `${methods}/${kept}`, ...cookieOf(keeper) },
       { url: `${methods}/pm_1Nobody`, ...cookieOf(paid.owner), status: 404 },
       { url: `${methods}/card`, ...cookieOf(paid.owner), status: 422 },
     ],
