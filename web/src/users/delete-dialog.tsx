@@ -5,24 +5,32 @@ import { Button } from '../ui/actions/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './dialogs.module.css';
+import { ReasonField, useReason } from './reason-dialog.tsx';
 import { fullName } from './user-names.ts';
 
-type DeleteDialogProps = { user: PersonalProfile; busy: boolean; onConfirm: () => void; onClose: () => void };
+type DeleteDialogProps = {
+  user: PersonalProfile;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
 
-/** Names what is destroyed, as every feature's `personal-data.ts` destroys it, and wants the email written. */
+/** Names what is destroyed, as every feature's `personal-data.ts` destroys it, and wants the reason and the email written. */
 export function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('users');
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
+  const reason = useReason();
   const id = useId();
   const agrees = typed.trim().toLowerCase() === user.email.toLowerCase();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (agrees) return onConfirm();
+    const why = reason.confirmed();
+    if (agrees && why !== null) return onConfirm(why);
     setRefused(true);
-    document.getElementById(id)?.focus();
+    if (why !== null) document.getElementById(id)?.focus();
   }
 
   return (
@@ -42,6 +50,7 @@ export function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogPro
           <li>{t('delete.letters')}</li>
         </ul>
         <p className={styles.soft}>{t('delete.kept')}</p>
+        <ReasonField help={t('reason.logged')} {...reason.field} />
         <TextField
           id={id}
           label={t('delete.confirm', { email: user.email })}

@@ -11,6 +11,7 @@ const ada: EditValues = {
   status: 'ACTIVE',
   suspensionReason: '',
   role: 'USER',
+  reason: '',
 };
 
 describe('what an edited person sends', () => {
@@ -26,6 +27,12 @@ describe('what an edited person sends', () => {
     ],
     ['no reason without a suspension', { suspensionReason: 'Annunci falsi' }, {}],
     ['the role', { role: 'ADMIN' }, { role: 'ADMIN' }],
+    [
+      'another role or address with why',
+      { email: 'ada@altrove.test', reason: ' Lo chiede lei ' },
+      { email: 'ada@altrove.test', reason: 'Lo chiede lei' },
+    ],
+    ['no why without them', { name: 'Adele', reason: 'Lo chiede lei' }, { name: 'Adele' }],
   ] as const)('is %s', (_, edit, sent) => {
     expect(changesOf(ada, { ...ada, ...edit })).toEqual(sent);
   });
@@ -37,7 +44,15 @@ describe('what an edited person sends', () => {
 });
 
 describe('the statuses to choose from', () => {
-  const can = { edit: true, suspend: false, activate: false, delete: true, disableTwoFactor: false, changeRole: true };
+  const can = {
+    edit: true,
+    suspend: false,
+    activate: false,
+    delete: true,
+    disableTwoFactor: false,
+    changeRole: true,
+    seeAs: true,
+  };
   it.each([
     ['ACTIVE', { suspend: true }, ['ACTIVE', 'SUSPENDED']],
     ['SUSPENDED', { activate: true }, ['SUSPENDED', 'ACTIVE']],

@@ -12,6 +12,8 @@ export type EditValues = {
   status: UserStatus;
   suspensionReason: string;
   role: Role;
+  /** Why, for the log; nothing of the person. */
+  reason: string;
 };
 
 export function valuesOf(person: PersonalProfile): EditValues {
@@ -21,6 +23,7 @@ export function valuesOf(person: PersonalProfile): EditValues {
     phone: phone ?? '',
     biography: biography ?? '',
     suspensionReason: suspensionReason ?? '',
+    reason: '',
   };
 }
 
@@ -35,7 +38,16 @@ export function changesOf(before: EditValues, after: EditValues): UserChanges {
   );
   // A reason goes with a suspension only; an emptied one is left as it was.
   if (after.status !== 'SUSPENDED' || changes.suspensionReason === '') delete changes.suspensionReason;
+  if (!isGrave(before, after)) delete changes.reason;
   return changes;
+}
+
+/** Another role or another address: why may be kept with it. */
+export function isGrave(
+  before: Pick<EditValues, 'role' | 'email'>,
+  after: Pick<EditValues, 'role' | 'email'>,
+): boolean {
+  return before.role !== after.role || before.email !== after.email.trim();
 }
 
 /** Where this person's status may go, by what the server allows this admin. */

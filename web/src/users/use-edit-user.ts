@@ -32,6 +32,7 @@ export function useEditUser(person: PersonalProfile) {
       status: t('edit.status'),
       role: t('edit.role'),
       suspensionReason: t('edit.reason'),
+      reason: t('reason.label'),
     },
     setError: (field, message) => form.setError(field, { type: 'server', message }),
   });

@@ -52,9 +52,9 @@ export function useGovernment(): { govern: Govern; dialog: ReactNode } {
     );
   }
 
-  function erase(user: PersonalProfile) {
+  function erase(user: PersonalProfile, reason: string) {
     remove.mutate(
-      { params: { id: user.id } },
+      { params: { id: user.id }, body: { reason } },
       {
         onSuccess: () => {
           close();
@@ -81,7 +81,12 @@ export function useGovernment(): { govern: Govern; dialog: ReactNode } {
         />
       )}
       {asked?.about === 'delete' && (
-        <DeleteDialog user={asked.user} busy={remove.isPending} onConfirm={() => erase(asked.user)} onClose={close} />
+        <DeleteDialog
+          user={asked.user}
+          busy={remove.isPending}
+          onConfirm={(reason) => erase(asked.user, reason)}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -7,8 +7,8 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Card } from '../ui/display/card.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import { notify } from '../ui/overlays/notify.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './user.module.css';
 import { fullName } from './user-names.ts';
 
@@ -54,25 +54,17 @@ function DisableTwoFactor({ person }: { person: PersonalProfile }) {
       <Button full onClick={() => setAsking(true)} className={styles.disable}>
         {t('facts.disable')}
       </Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('facts.disableTitle', { name: fullName(person) })}
-        description={t('facts.disableText')}
-        closeLabel={t('actions.close')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('actions.cancel')}</Button>
-            <Button
-              look="danger"
-              busy={disable.isPending}
-              onClick={() => disable.mutate({ params: { id: person.id } })}
-            >
-              {t('facts.disableSubmit')}
-            </Button>
-          </>
-        }
-      />
+      {asking && (
+        <ReasonDialog
+          title={t('facts.disableTitle', { name: fullName(person) })}
+          description={t('facts.disableText')}
+          help={t('reason.logged')}
+          submit={t('facts.disableSubmit')}
+          busy={disable.isPending}
+          onConfirm={(reason) => disable.mutate({ params: { id: person.id }, body: { reason } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { genders, roles } from '#contract/accounts';
+import { REASON_MAX, REASON_MIN } from '#contract/audit';
 import { BIOGRAPHY_MAX, type PersonalProfile } from '#contract/users';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useMe } from '../shell/session.ts';
@@ -9,7 +10,7 @@ import { Note } from '../ui/feedback/note.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { TextArea, TextField } from '../ui/fields/text-field.tsx';
-import { type EditValues, statusesFor } from './edit-values.ts';
+import { type EditValues, isGrave, statusesFor } from './edit-values.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEditUser } from './use-edit-user.ts';
 import styles from './user.module.css';
@@ -30,6 +31,7 @@ export function UserForm({ person }: { person: PersonalProfile }) {
       <Card title={t('edit.access')}>
         <Access form={form} person={person} />
       </Card>
+      <Why form={form} person={person} />
       <div className={styles.submit}>
         <Button type="submit" look="primary" busy={busy}>
           {busy ? t('edit.submitting') : t('edit.submit')}
@@ -169,5 +171,28 @@ function Access({ form, person }: PartProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Asked for once the role or the address is another one, which hurts where it is wrong; it may be left out. */
+function Why({ form, person }: PartProps) {
+  const { t } = useTranslation('users');
+  const [role, email] = form.watch(['role', 'email']);
+  if (!isGrave(person, { role, email })) return null;
+  return (
+    <Card title={t('reason.title')}>
+      <TextArea
+        id="reason"
+        label={t('reason.optional')}
+        help={t('reason.logged')}
+        rows={2}
+        maxLength={REASON_MAX}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason', {
+          validate: (text) =>
+            text.trim() === '' || text.trim().length >= REASON_MIN || t('reason.tooShort', { least: REASON_MIN }),
+        })}
+      />
+    </Card>
   );
 }

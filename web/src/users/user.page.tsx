@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { notify } from '../ui/overlays/notify.ts';
 import { useBackToList } from './back-to-list.ts';
 import { orSayLater, personOf } from './person-reads.ts';
+import { SeeAsAction } from './see-as-action.tsx';
 import styles from './user.module.css';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
@@ -56,6 +57,7 @@ export default function UserPage() {
               <h1>{fullName(person)}</h1>
               <p className="soft">{person.email}</p>
             </div>
+            {person.can.seeAs && <SeeAsAction person={person} />}
           </div>
           <div className={styles.columns}>
             <UserForm key={person.id} person={person} />

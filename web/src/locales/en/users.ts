@@ -77,6 +77,21 @@ export const users: Messages['users'] = {
     reason: 'Reason',
     reasonHelp: 'They read it in the email that we send them, and when they try to sign in.',
   },
+  reason: {
+    label: 'Reason',
+    title: 'Why',
+    optional: 'Reason (optional)',
+    logged: 'It stays in the log.',
+    tooShort: 'At least {{least}} characters.',
+  },
+  seeAs: {
+    action: 'See as this person',
+    title: 'See Soglia as {{name}}?',
+    text: 'For {{minutes}} minutes you see the pages as this person does, reading only. Messages, payments, invoices and sign-ins stay closed.',
+    reasonHelp: '{{name}} reads it in the email that we send at once. It stays in the log.',
+    submit: 'Begin',
+    failed: 'You cannot see as this person',
+  },
   delete: {
     title: 'Delete the account of {{name}}?',
     destroyed: 'Erased at once and for good:',

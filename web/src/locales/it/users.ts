@@ -76,6 +76,21 @@ export const users = {
     reason: 'Motivo',
     reasonHelp: 'La persona lo legge nell’email che le mandiamo e quando prova ad accedere.',
   },
+  reason: {
+    label: 'Motivo',
+    title: 'Perché',
+    optional: 'Motivo (facoltativo)',
+    logged: 'Resta nel registro delle operazioni.',
+    tooShort: 'Almeno {{least}} caratteri.',
+  },
+  seeAs: {
+    action: 'Vedi come questa persona',
+    title: 'Vedere Soglia come {{name}}?',
+    text: 'Per {{minutes}} minuti vedi le pagine come le vede questa persona, in sola lettura. Messaggi, pagamenti, fatture e accessi restano chiusi.',
+    reasonHelp: '{{name}} lo legge nell’email che le mandiamo subito. Resta nel registro delle operazioni.',
+    submit: 'Inizia a vedere',
+    failed: 'Non puoi vedere come questa persona',
+  },
   delete: {
     title: 'Eliminare l’account di {{name}}?',
     destroyed: 'Si cancellano subito e per sempre:',
