@@ -1,0 +1,149 @@
+import { Search, X } from 'lucide-react';
+import type { ChangeEvent, FormEvent } from 'react';
+import type { AuditEntry } from '#contract/audit';
+import { auditSubjects } from '#contract/audit-events';
+import { useAhead } from '../../lib/forms/use-ahead.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { links } from '../../links.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { RemovableChip } from '../../ui/actions/chip.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { NativeSelect } from '../../ui/fields/native-select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './audit.module.css';
+import { auditEventNames, dayIn } from './audit-address.ts';
+import type { AuditState } from './use-audit.ts';
+import { useEventWords } from './use-event-words.ts';
+
+/** A plain form that asks for the list's own address, so that it also works before the page is alive. */
+export function AuditForm({ state, entries }: { state: AuditState; entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation('audit');
+  const { filters, typed, type, searchNow, change } = state;
+  const say = useEventWords();
+  const [byAdmin, setByAdmin] = useAhead(filters.byAdmin);
+  const [event, setEvent] = useAhead(filters.event);
+  const [subjectType, setSubjectType] = useAhead(filters.subjectType);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    searchNow();
+  }
+
+  return (
+    <form role="search" method="get" action={links.adminAudit()} className={styles.form} onSubmit={submit}>
+      <div className={styles.field}>
+        <TextField
+          label={t('search.label')}
+          name="q"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        {typed !== '' && (
+          <IconButton label={t('search.clear')} icon={<X />} className={styles.clear} onClick={() => searchNow('')} />
+        )}
+      </div>
+      <Button type="submit">
+        <Search />
+        {t('search.submit')}
+      </Button>
+      <div className={styles.choices}>
+        <NativeSelect
+          label={t('search.event')}
+          name="event"
+          value={event ?? ''}
+          onChange={({ currentTarget }) => {
+            const chosen = auditEventNames.find((name) => name === currentTarget.value) ?? null;
+            setEvent(chosen);
+            change({ event: chosen });
+          }}
+          options={[
+            { value: '', label: t('search.anyEvent') },
+            ...auditEventNames.map((value) => ({ value, label: say.option(value) })),
+          ]}
+        />
+        <NativeSelect
+          label={t('search.subject')}
+          name="subjectType"
+          value={subjectType ?? ''}
+          onChange={({ currentTarget }) => {
+            const chosen = auditSubjects.find((subject) => subject === currentTarget.value) ?? null;
+            setSubjectType(chosen);
+            // A number means nothing without its kind.
+            change({ subjectType: chosen, subjectId: null });
+          }}
+          options={[
+            { value: '', label: t('search.anySubject') },
+            ...auditSubjects.map((value) => ({ value, label: t(`subjects.${value}`) })),
+          ]}
+        />
+        <Day state={state} name="from" />
+        <Day state={state} name="to" />
+      </div>
+      <div className={styles.more}>
+        <Checkbox
+          checked={byAdmin}
+          onChange={({ currentTarget }) => {
+            setByAdmin(currentTarget.checked);
+            change({ byAdmin: currentTarget.checked });
+          }}
+        >
+          {t('search.adminsOnly')}
+        </Checkbox>
+        {!byAdmin && <input type="hidden" name="byAdmin" value="false" />}
+        <Chips state={state} entries={entries} />
+      </div>
+    </form>
+  );
+}
+
+/** Uncontrolled: a day that is being typed is none yet. */
+function Day({ state: { filters, change }, name }: { state: AuditState; name: 'from' | 'to' }) {
+  const { t } = useTranslation('audit');
+
+  function choose({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
+    // While a year is being typed it begins with noughts.
+    const day = value >= '2000' ? dayIn(value) : null;
+    if (day !== null || value === '') change({ [name]: day });
+  }
+
+  return (
+    <TextField
+      key={filters[name] ?? ''}
+      type="date"
+      label={t(`search.${name}`)}
+      name={name}
+      defaultValue={filters[name] ?? ''}
+      onChange={choose}
+    />
+  );
+}
+
+/** The one person, the one thing that the list is narrowed to from a row. */
+function Chips({ state: { filters, change }, entries }: { state: AuditState; entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation('audit');
+  const { actorId, subjectType, subjectId } = filters;
+  const actor = entries.find((entry) => entry.actor?.id === actorId)?.actor;
+  const subject = entries.find((entry) => entry.subjectType === subjectType && entry.subjectId === subjectId);
+  const kind = subjectType && t(`subjects.${subjectType}`);
+  const chips = [
+    actorId !== null && {
+      text: t('search.actor', { name: actor?.name ?? `n. ${actorId}` }),
+      take: () => change({ actorId: null }),
+    },
+    kind !== null &&
+      subjectId !== null && {
+        text: t('search.subjectOnly', { name: subject?.subjectName ?? `${kind} n. ${subjectId}` }),
+        take: () => change({ subjectType: null, subjectId: null }),
+      },
+  ].filter((chip) => chip !== false);
+  return chips.map(({ text, take }) => (
+    <RemovableChip key={text} removeLabel={t('search.remove', { name: text })} onRemove={take}>
+      {text}
+    </RemovableChip>
+  ));
+}
