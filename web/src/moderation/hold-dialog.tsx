@@ -1,0 +1,130 @@
+import { type FormEvent, useId, useState } from 'react';
+import { REASON_MAX, REASON_MIN } from '#contract/audit';
+import { type DecisionGround, decisionGrounds } from '#contract/decisions';
+import type { ModerationCase, ModerationSignName } from '#contract/moderation';
+import { useTranslation } from '../lib/i18n.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Chip } from '../ui/actions/chip.tsx';
+import { Note } from '../ui/feedback/note.tsx';
+import { RadioGroup } from '../ui/fields/radio-group.tsx';
+import { TextArea, TextField } from '../ui/fields/text-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import styles from './moderation.module.css';
+
+export type HoldWords = { reason: string; ground: DecisionGround; groundReference?: string };
+
+type HoldDialogProps = {
+  held: ModerationCase;
+  busy: boolean;
+  problem: string | null;
+  onConfirm: (words: HoldWords) => void;
+  onClose: () => void;
+};
+
+const REFERENCE_MIN = 3;
+const REFERENCE_MAX = 300;
+
+/** What is against the law; the others are against our terms. */
+const unlawful: readonly ModerationSignName[] = ['DISCRIMINATORY_WORDING', 'CIN_MISMATCH', 'ENERGY_MISSING'];
+const groundOf = (sign: ModerationSignName): DecisionGround => (unlawful.includes(sign) ? 'ILLEGAL_CONTENT' : 'TERMS');
+
+/** No ad is held without its advertiser being told why, on what ground, and that they may appeal. */
+export function HoldDialog({ held, busy, problem, onConfirm, onClose }: HoldDialogProps) {
+  const { t } = useTranslation('moderation');
+  const { title, advertiserName } = held.listing;
+  const form = useHoldForm(held, onConfirm, busy);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t('dialog.title', { title })}
+      description={t('dialog.text', { name: advertiserName })}
+      closeLabel={t('dialog.close')}
+      // The case may be gone by then; what decides puts the focus onto the next one.
+      returnFocus={() => document.getElementById(`case-${held.id}`) !== null}
+    >
+      <form method="post" noValidate className={styles.dialog} onSubmit={form.submit}>
+        <fieldset className={styles.templates}>
+          <legend>{t('dialog.template')}</legend>
+          {held.signs.map(({ sign }) => (
+            <Chip key={sign} pressed={form.template === sign} onClick={() => form.begin(sign)}>
+              {t(`signs.${sign}`)}
+            </Chip>
+          ))}
+        </fieldset>
+        <TextArea
+          id={form.reasonId}
+          label={t('dialog.reason')}
+          help={t('dialog.reasonHelp')}
+          error={form.isReasonShort ? t('dialog.reasonShort', { count: REASON_MIN }) : undefined}
+          aria-required="true"
+          maxLength={REASON_MAX}
+          rows={4}
+          value={form.reason}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+        <RadioGroup
+          legend={t('dialog.ground')}
+          value={form.ground}
+          onChange={form.setGround}
+          options={decisionGrounds.map((value) => ({ value, label: t(`dialog.${value}`) }))}
+        />
+        <TextField
+          id={form.referenceId}
+          label={t('dialog.reference')}
+          help={t('dialog.referenceHelp')}
+          error={form.isReferenceShort ? t('dialog.referenceShort', { count: REFERENCE_MIN }) : undefined}
+          maxLength={REFERENCE_MAX}
+          value={form.reference}
+          onChange={(event) => form.setReference(event.target.value)}
+        />
+        {problem && <Note tone="bad">{problem}</Note>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t('hold')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Begins with the text of the first sign; another one replaces what nobody has changed, and what somebody typed goes on above it. */
+function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void, busy: boolean) {
+  const { t } = useTranslation('moderation');
+  const first = held.signs[0]?.sign ?? null;
+  const textOf = (sign: ModerationSignName) => t(`templates.${sign}.reason`);
+  const [template, setTemplate] = useState<ModerationSignName | null>(first);
+  const [reason, setReason] = useState(first ? textOf(first) : '');
+  const [ground, setGround] = useState<DecisionGround>(first ? groundOf(first) : 'TERMS');
+  const [reference, setReference] = useState(first ? t(`templates.${first}.reference`) : '');
+  const [refused, setRefused] = useState(false);
+  const [reasonId, referenceId] = [useId(), useId()];
+  const isReasonShort = reason.trim().length < REASON_MIN;
+  const isReferenceShort = reference.trim() !== '' && reference.trim().length < REFERENCE_MIN;
+
+  function begin(sign: ModerationSignName) {
+    const isUntouched = reason.trim() === '' || (template !== null && reason === textOf(template));
+    setReason(isUntouched ? textOf(sign) : `${reason.trimEnd()}\n${textOf(sign)}`.slice(0, REASON_MAX));
+    setGround(groundOf(sign));
+    setReference(t(`templates.${sign}.reference`));
+    setTemplate(sign);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setRefused(true);
+    if (isReasonShort) return document.getElementById(reasonId)?.focus();
+    if (isReferenceShort) return document.getElementById(referenceId)?.focus();
+    const groundReference = reference.trim();
+    onConfirm({ reason: reason.trim(), ground, ...(groundReference !== '' && { groundReference }) });
+  }
+
+  return {
+    ...{ template, reason, setReason, ground, setGround, reference, setReference, reasonId, referenceId },
+    ...{ begin, submit, isReasonShort: refused && isReasonShort, isReferenceShort: refused && isReferenceShort },
+  };
+}
