@@ -13,7 +13,7 @@ import { countHit } from '../rate-limit.store.ts';
 import { dueAtOf } from './decisions/decision.rules.ts';
 import { decisionPath } from './decisions/decision-token.ts';
 import { isNameless, REFERENCE_BYTES, referenceOf, reportWindowMs } from './reports.rules.ts';
-import { insertReport, type NewReport, type ReportRow, selectReportByKey } from './reports.store.ts';
+import { insertReport, type NewReport, type SentReport, selectReportByKey } from './reports.store.ts';
 
 type Codes = 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' | 'TOO_MANY_REPORTS_EXCEPTION';
 type Told = ParsedOf<typeof sendReportEndpoint>['body'];
@@ -64,7 +64,7 @@ const keyOf = (key: string, { subjectType, subjectId, reason, text }: Told): str
     .digest('base64url');
 
 /** A receipt goes to whoever left an address or is signed in. */
-const answerOf = ({ reference, createdAt, reporterId, email }: ReportRow) => ({
+const answerOf = ({ reference, createdAt, reporterId, email }: SentReport) => ({
   reference,
   createdAt: createdAt.toISOString(),
   receiptSent: reporterId !== null || email !== null,
@@ -100,7 +100,7 @@ async function countReport({ deps, actor, refuse }: Context, { ip }: From): Prom
 }
 
 /** Under a new reference, unless the same report is there already. */
-async function keep(trx: Trx, row: Omit<NewReport, 'reference'>): Promise<{ made: ReportRow; isNew: boolean }> {
+async function keep(trx: Trx, row: Omit<NewReport, 'reference'>): Promise<{ made: SentReport; isNew: boolean }> {
   const made = await insertReport(trx, { ...row, reference: referenceOf(randomBytes(REFERENCE_BYTES)) });
   if (made) return { made, isNew: true };
   const known = row.key ? await selectReportByKey(trx, row.key) : undefined;
@@ -108,7 +108,7 @@ async function keep(trx: Trx, row: Omit<NewReport, 'reference'>): Promise<{ made
   return known ? { made: known, isNew: false } : keep(trx, row);
 }
 
-type Receipt = { told: Told; subject: string; reporter: Account | undefined; from: From; made: ReportRow };
+type Receipt = { told: Told; subject: string; reporter: Account | undefined; from: From; made: SentReport };
 
 /**
  * To the address that was left, else to the account. The words, also a name, come back only to whom we know to be their author: else
