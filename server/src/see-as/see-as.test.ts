@@ -131,7 +131,9 @@ describe('the rights of a view', () => {
     await start(admin, owner.id);
     const asked = { params: { id: propertyId }, query: { full: 'true' } } as const;
     expect((await admin.api.call(getProperty, asked)).data).toMatchObject({ id: propertyId });
-    expect(await refusal(admin.api.call(listUsers, {}))).toMatchObject({ code: 'AUTHORIZATION_DENIED_EXCEPTION' });
+    expect(await refusal(admin.api.call(listUsers, { query: {} }))).toMatchObject({
+      code: 'AUTHORIZATION_DENIED_EXCEPTION',
+    });
     const stranger = await actor(test);
     await start(admin, stranger.id);
     expect(await refusal(admin.api.call(getProperty, asked))).toMatchObject({ status: 403 });

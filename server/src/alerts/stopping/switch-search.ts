@@ -1,5 +1,6 @@
 import type { Account } from '../../accounts/accounts.reads.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/context.ts';
 import { refuse } from '../../lib/refusal.ts';
 import { setRecentSearchNotifications } from '../../recent-searches/set-recent-search-notifications.ts';
 import { setSavedSearchNotifications } from '../../saved-searches/set-saved-search-notifications.ts';
@@ -14,8 +15,10 @@ export async function switchSearch(
     notify,
   }: { search: Extract<Stop, { scope: 'SEARCH' }>['search']; account: Account; notify: boolean },
 ): Promise<void> {
-  const { id, role, status, emailVerified } = account;
-  const context = { deps, refuse, actor: { id, role, status, emailVerified } };
+  const { id, status, emailVerified } = account;
+  // Whoever holds a letter has no admin's rights by it.
+  const actor: Actor = { id, role: 'USER', status, emailVerified, needsTwoFactor: false, seenBy: null };
+  const context = { deps, refuse, actor };
   if (search.kind === 'SAVED') await setSavedSearchNotifications(context, search.id, notify);
   else await setRecentSearchNotifications(context, search.id, notify);
 }

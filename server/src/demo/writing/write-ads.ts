@@ -1,5 +1,6 @@
 import type { Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../http/context.ts';
 import { refuse } from '../../lib/refusal.ts';
 import { createListing, type ListingDraft } from '../../listings/form/create-listing.ts';
 import { importListings } from '../../listings/form/import-listings.ts';
@@ -42,7 +43,7 @@ export const depsAt = (world: World, trx: Trx, moment: Date): Deps => ({
 });
 
 /** Somebody of the world, as they act. */
-export function actorOf(world: World, person: number) {
+export function actorOf(world: World, person: number): Actor {
   const role = people[person]?.role ?? 'USER';
   const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, seenBy: null } as const;
   return { id: world.userIds[person] ?? 0, role, ...facts };
