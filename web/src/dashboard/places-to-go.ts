@@ -1,7 +1,11 @@
 import {
+  BadgeEuro,
   Bookmark,
   Building2,
   CalendarDays,
+  ChartColumn,
+  Eye,
+  Flag,
   Heart,
   House,
   LayoutDashboard,
@@ -9,10 +13,11 @@ import {
   Megaphone,
   MessageCircle,
   ReceiptText,
-  ShieldCheck,
+  ScrollText,
   Tag,
   Tags,
   User,
+  Users,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
@@ -23,14 +28,16 @@ import { useMe } from '../shell/session.ts';
 /** `waiting`: how much there is unread, where something is. */
 export type PlaceToGo = { to: string; text: string; icon: LucideIcon; isCurrent: boolean; waiting?: number };
 
-/** The pages of the signed-in person in their order; administration last, for who may. */
-export function usePlacesToGo(): PlaceToGo[] {
+type Place = [to: string, text: string, icon: LucideIcon, isCurrent: boolean];
+
+/** The pages of the signed-in person in their order, and those of the administration, for who may. */
+export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();
   const me = useMe();
   const unread = useUnreadMessages();
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const places: [string, string, LucideIcon, boolean][] = [
+  const places: Place[] = [
     [links.dashboard(), t('nav.overview'), LayoutDashboard, within(links.dashboard())],
     [links.myProperties(), t('nav.properties'), House, within(links.myProperties())],
     [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
@@ -41,21 +48,25 @@ export function usePlacesToGo(): PlaceToGo[] {
     [links.billingTransactions(), t('nav.billing'), ReceiptText, within('/dashboard/profile/billing')],
     [links.myProfile(), t('nav.profile'), User, pathname === links.myProfile()],
   ];
-  if (me?.can.administer) {
-    const [isHomes, isAds] = [within(links.adminProperties()), within(links.adminListings())];
-    const isSold = within(links.adminPlans()) || within(links.adminBoosts());
-    places.push(
-      [links.adminUsers(), t('nav.admin'), ShieldCheck, within(links.admin()) && !isHomes && !isAds && !isSold],
-      [links.adminProperties(), t('nav.adminProperties'), Building2, isHomes],
-      [links.adminListings(), t('nav.adminListings'), Tags, isAds],
-      [links.adminPlans(), t('nav.adminBilling'), Megaphone, isSold],
-    );
-  }
-  return places.map(([to, text, icon, isCurrent]) => ({
+  const admin: Place[] = me?.can.administer
+    ? [
+        [links.admin(), t('nav.adminOverview'), ChartColumn, pathname === links.admin()],
+        [links.adminUsers(), t('nav.adminUsers'), Users, within(links.adminUsers())],
+        [links.adminProperties(), t('nav.adminProperties'), Building2, within(links.adminProperties())],
+        [links.adminListings(), t('nav.adminListings'), Tags, within(links.adminListings())],
+        [links.adminModeration(), t('nav.adminModeration'), Eye, within(links.adminModeration())],
+        [links.adminReports(), t('nav.adminReports'), Flag, within(links.adminReports())],
+        [links.adminAudit(), t('nav.adminAudit'), ScrollText, within(links.adminAudit())],
+        [links.adminPlans(), t('nav.adminPlans'), BadgeEuro, within(links.adminPlans())],
+        [links.adminBoosts(), t('nav.adminBoosts'), Megaphone, within(links.adminBoosts())],
+      ]
+    : [];
+  const told = ([to, text, icon, isCurrent]: Place): PlaceToGo => ({
     to,
     text,
     icon,
     isCurrent,
     ...(to === links.messages() && unread > 0 && { waiting: unread }),
-  }));
+  });
+  return { own: places.map(told), admin: admin.map(told) };
 }

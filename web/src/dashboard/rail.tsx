@@ -4,7 +4,7 @@ import { links } from '../links.ts';
 import { useMe } from '../shell/session.ts';
 import { Avatar } from '../ui/display/avatar.tsx';
 import { Logo } from '../ui/display/logo.tsx';
-import { usePlacesToGo } from './places-to-go.ts';
+import { type PlaceToGo, usePlacesToGo } from './places-to-go.ts';
 import styles from './rail.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -12,21 +12,21 @@ import { Waiting } from './waiting.tsx';
 export function Rail() {
   const { t } = useTranslation('dashboard');
   const me = useMe();
-  const places = usePlacesToGo();
+  const { own, admin } = usePlacesToGo();
   return (
     <aside className={styles.rail} aria-label={t('nav.menu')}>
       <Link to={links.home()} aria-label={t('shell:homeLink')} className={styles.logo}>
         <Logo name={t('shell:siteName')} />
       </Link>
-      <nav aria-label={t('nav.label')} className={styles.nav}>
-        {places.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
-          <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} title={text}>
-            <Icon />
-            <span>{text}</span>
-            {waiting !== undefined && <Waiting count={waiting} />}
-          </Link>
-        ))}
-      </nav>
+      <Places label={t('nav.label')} places={own} />
+      {admin.length > 0 && (
+        <>
+          <p className={styles.heading} aria-hidden="true">
+            {t('nav.admin')}
+          </p>
+          <Places label={t('nav.admin')} places={admin} />
+        </>
+      )}
       {me && (
         <div className={styles.me}>
           <Avatar name={`${me.name} ${me.surname}`} url={me.avatar} />
@@ -39,5 +39,19 @@ export function Rail() {
         </div>
       )}
     </aside>
+  );
+}
+
+function Places({ label, places }: { label: string; places: readonly PlaceToGo[] }) {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      {places.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} title={text}>
+          <Icon />
+          <span>{text}</span>
+          {waiting !== undefined && <Waiting count={waiting} />}
+        </Link>
+      ))}
+    </nav>
   );
 }

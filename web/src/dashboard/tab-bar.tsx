@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
@@ -14,9 +14,9 @@ const first = [links.dashboard(), links.myListings(), links.favorites(), links.m
 export function TabBar() {
   const { t } = useTranslation('dashboard');
   const more = useRef<HTMLDivElement>(null);
-  const places = usePlacesToGo();
-  const shown = places.filter(({ to }) => first.includes(to));
-  const rest = places.filter(({ to }) => !first.includes(to));
+  const { own, admin } = usePlacesToGo();
+  const shown = own.filter(({ to }) => first.includes(to));
+  const rest = [...own.filter(({ to }) => !first.includes(to)), ...admin];
   return (
     <nav className={styles.bar} aria-label={t('nav.short')}>
       {shown.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
@@ -32,15 +32,13 @@ export function TabBar() {
       </button>
       <div ref={more} id="more-places" popover="auto" className={styles.more}>
         {rest.map(({ to, text, icon: Icon, isCurrent }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={isCurrent ? 'page' : undefined}
-            onClick={() => more.current?.hidePopover()}
-          >
-            <Icon />
-            {text}
-          </Link>
+          <Fragment key={to}>
+            {to === links.admin() && <p className={styles.heading}>{t('nav.admin')}</p>}
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => more.current?.hidePopover()}>
+              <Icon />
+              {text}
+            </Link>
+          </Fragment>
         ))}
       </div>
     </nav>

@@ -1,12 +1,15 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { REASON_MIN } from '#contract/audit';
 import type { ApiError } from '#contract/client';
 import type { InputOf } from '#contract/endpoint';
 import { deleteProperty, type OwnProperty } from '#contract/properties';
+import { useReason } from '../lib/forms/use-reason.tsx';
 import { useHomeWords } from '../lib/home-words.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { links } from '../links.ts';
+import { useMe } from '../shell/session.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -34,7 +37,6 @@ export function useIsDeleted(id: number): boolean {
 export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation('homes');
   const client = useQueryClient();
-  const words = useHomeWords();
   const [asked, setAsked] = useState<OwnProperty | null>(null);
   const [refused, setRefused] = useState(false);
   const remove = useWrite(deleteProperty, { mutationKey: deletingKey, touches: ['dashboard', 'media'] });
@@ -44,10 +46,10 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
     setRefused(false);
   };
 
-  function confirm(home: OwnProperty) {
+  function confirm(home: OwnProperty, reason: string | null) {
     const street = streetOf(home);
     remove.mutate(
-      { params: { id: home.id } },
+      { params: { id: home.id }, ...(reason && { body: { reason } }) },
       {
         onSuccess: () => {
           close();
@@ -70,23 +72,53 @@ export function useDeleteProperty({ onDeleted }: { onDeleted?: () => void } = {}
     (refused || asked.listingsCount > 0 ? (
       <HasListings home={asked} onClose={close} />
     ) : (
-      <DeleteDialog
-        title={t('remove.title', { street: streetOf(asked) })}
-        text={t('remove.text')}
-        action={t('remove.confirm')}
-        busy={remove.isPending}
-        onConfirm={() => confirm(asked)}
-        onClose={close}
-      >
-        <ul className={styles.destroyed}>
-          <li>{t('remove.facts', { kind: words.kind(asked), city: asked.administrativeAreaLevel1 })}</li>
-          <li>{t('remove.photos')}</li>
-        </ul>
-        <p className={styles.soft}>{t('remove.kept')}</p>
-      </DeleteDialog>
+      <DeleteHome home={asked} busy={remove.isPending} onConfirm={(reason) => confirm(asked, reason)} onClose={close} />
     ));
 
   return { askDelete: setAsked, dialog };
+}
+
+type DeleteHomeProps = {
+  home: OwnProperty;
+  busy: boolean;
+  /** Null: it is one's own. */
+  onConfirm: (reason: string | null) => void;
+  onClose: () => void;
+};
+
+/** Names what goes with a home; of somebody else's an admin says why. */
+function DeleteHome({ home, busy, onConfirm, onClose }: DeleteHomeProps) {
+  const { t } = useTranslation('homes');
+  const words = useHomeWords();
+  const isOwn = useMe()?.id === home.owner;
+  const reason = useReason({
+    label: t('remove.reason'),
+    help: t('remove.reasonHelp'),
+    short: t('remove.reasonShort', { count: REASON_MIN }),
+  });
+
+  function confirm() {
+    const why = isOwn ? null : reason.given();
+    if (isOwn || why !== null) onConfirm(why);
+  }
+
+  return (
+    <DeleteDialog
+      title={t('remove.title', { street: streetOf(home) })}
+      text={t('remove.text')}
+      action={t('remove.confirm')}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <ul className={styles.destroyed}>
+        <li>{t('remove.facts', { kind: words.kind(home), city: home.administrativeAreaLevel1 })}</li>
+        <li>{t('remove.photos')}</li>
+      </ul>
+      <p className={styles.soft}>{t('remove.kept')}</p>
+      {!isOwn && reason.field}
+    </DeleteDialog>
+  );
 }
 
 function HasListings({ home, onClose }: { home: OwnProperty; onClose: () => void }) {

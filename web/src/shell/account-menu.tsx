@@ -33,7 +33,7 @@ export function AccountMenu({ me }: { me: Me }) {
           {t('account.profile')}
         </Link>
         {me.can.administer && (
-          <Link to={links.adminUsers()} className={styles.item} onClick={close}>
+          <Link to={links.admin()} className={styles.item} onClick={close}>
             <ShieldCheck />
             {t('account.admin')}
           </Link>

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { listingStatuses } from '#contract/listings';
+import { useAhead } from '../../lib/forms/use-ahead.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,6 +17,9 @@ import type { AllListingsState } from './use-all-listings.ts';
 export function AdSearch({ state }: { state: AllListingsState }) {
   const { t } = useTranslation('allListings');
   const { list, typed, type, searchNow, change } = state;
+  const [status, setStatus] = useAhead(list.status);
+  const [sort, setSort] = useAhead(list.sort);
+  const [cin, setCin] = useAhead(list.cin);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,10 +51,12 @@ export function AdSearch({ state }: { state: AllListingsState }) {
         <NativeSelect
           label={t('status')}
           name="status"
-          value={list.status ?? ''}
-          onChange={({ currentTarget }) =>
-            change({ status: listingStatuses.find((status) => status === currentTarget.value) ?? null })
-          }
+          value={status ?? ''}
+          onChange={({ currentTarget }) => {
+            const chosen = listingStatuses.find((one) => one === currentTarget.value) ?? null;
+            setStatus(chosen);
+            change({ status: chosen });
+          }}
           options={[
             { value: '', label: t('anyStatus') },
             ...listingStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
@@ -59,16 +65,22 @@ export function AdSearch({ state }: { state: AllListingsState }) {
         <NativeSelect
           label={t('sort.label')}
           name="sort"
-          value={list.sort}
-          onChange={({ currentTarget }) => change({ sort: currentTarget.value as ListingSort })}
+          value={sort}
+          onChange={({ currentTarget }) => {
+            setSort(currentTarget.value as ListingSort);
+            change({ sort: currentTarget.value as ListingSort });
+          }}
           options={listingSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
       </div>
       <Checkbox
         name="cin"
         value="true"
-        checked={list.cin}
-        onChange={({ currentTarget }) => change({ cin: currentTarget.checked })}
+        checked={cin}
+        onChange={({ currentTarget }) => {
+          setCin(currentTarget.checked);
+          change({ cin: currentTarget.checked });
+        }}
       >
         {t('cinOnly')}
       </Checkbox>

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { REASON_MIN } from '#contract/audit';
 import type { ApiError } from '#contract/client';
 import { type AdminListing, acceptCin } from '#contract/listing-admin';
 import { deleteHospitalityListing, deleteMarketListing } from '#contract/listing-editing';
 import { publishListing, suspendListing } from '#contract/listing-life';
+import { useReason } from '../../lib/forms/use-reason.tsx';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
+import { useMe } from '../../shell/session.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from './all-listings.module.css';
@@ -73,7 +76,7 @@ export function useOrder(): { order: Order; dialog: ReactNode } {
         <DeleteAd
           ad={asked.ad}
           writes={writes}
-          onConfirm={() => writes.remove(asked.ad, tell('delete', asked.ad))}
+          onConfirm={(reason) => writes.remove(asked.ad, reason, tell('delete', asked.ad))}
           onClose={close}
         />
       )}
@@ -93,15 +96,36 @@ function useWrites() {
     lift: useWrite(publishListing, how),
     cin: useWrite(acceptCin, { once: true }),
     isRemoving: market.isPending || stay.isPending,
-    remove: ({ id, listingType }: AdminListing, then: Then) =>
-      (listingType === 'HOSPITALITY' ? stay : market).mutate({ params: { id } }, then),
+    remove: ({ id, listingType }: AdminListing, reason: string | null, then: Then) =>
+      (listingType === 'HOSPITALITY' ? stay : market).mutate(
+        { params: { id }, ...(reason && { body: { reason } }) },
+        then,
+      ),
   };
 }
 
-type DeleteAdProps = { ad: AdminListing; writes: Writes; onConfirm: () => void; onClose: () => void };
+type DeleteAdProps = {
+  ad: AdminListing;
+  writes: Writes;
+  /** Null: it is one's own. */
+  onConfirm: (reason: string | null) => void;
+  onClose: () => void;
+};
 
 function DeleteAd({ ad, writes, onConfirm, onClose }: DeleteAdProps) {
   const { t } = useTranslation('allListings');
+  const isOwn = useMe()?.id === ad.advertiserId;
+  const reason = useReason({
+    label: t('delete.reason'),
+    help: t('delete.reasonHelp'),
+    short: t('suspend.reasonShort', { count: REASON_MIN }),
+  });
+
+  function confirm() {
+    const why = isOwn ? null : reason.given();
+    if (isOwn || why !== null) onConfirm(why);
+  }
+
   return (
     <ConfirmDialog
       title={t('delete.title', { title: ad.title })}
@@ -110,7 +134,7 @@ function DeleteAd({ ad, writes, onConfirm, onClose }: DeleteAdProps) {
       look="danger"
       busy={writes.isRemoving}
       labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
-      onConfirm={onConfirm}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <ul className={styles.destroyed}>
@@ -119,6 +143,7 @@ function DeleteAd({ ad, writes, onConfirm, onClose }: DeleteAdProps) {
         {ad.listingType === 'HOSPITALITY' && <li>{t('delete.calendar')}</li>}
       </ul>
       <p className={styles.soft}>{t('delete.kept')}</p>
+      {!isOwn && reason.field}
     </ConfirmDialog>
   );
 }

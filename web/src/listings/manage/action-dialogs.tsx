@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { REASON_MIN } from '#contract/audit';
 import type { ApiError } from '#contract/client';
 import type { ListingView } from '#contract/listings';
+import { useReason } from '../../lib/forms/use-reason.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useMe } from '../../shell/session.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -18,7 +20,8 @@ type ActionDialogsProps = {
   busy: boolean;
   onClose: () => void;
   onSuspend: (listing: ListingView, reason?: string) => void;
-  onDelete: (listing: ListingView) => void;
+  /** `reason`: of somebody else's ad. */
+  onDelete: (listing: ListingView, reason: string | null) => void;
   onConcluded: (listing: ListingView) => void;
   /** The plan that publishing waited for is there. */
   onSubscribed: (listing: ListingView) => void;
@@ -32,7 +35,14 @@ export function ActionDialogs({ asked, busy, onClose, ...on }: ActionDialogsProp
     case 'suspend':
       return <Suspending listing={listing} busy={busy} onConfirm={on.onSuspend} onClose={onClose} />;
     case 'delete':
-      return <DeleteDialog listing={listing} busy={busy} onConfirm={() => on.onDelete(listing)} onClose={onClose} />;
+      return (
+        <DeleteDialog
+          listing={listing}
+          busy={busy}
+          onConfirm={(reason) => on.onDelete(listing, reason)}
+          onClose={onClose}
+        />
+      );
     case 'conclude':
       return (
         <ConcludeDialog
@@ -98,8 +108,25 @@ function Suspending({
 }
 
 /** Names what goes with the ad, and what stays. */
-function DeleteDialog({ listing, busy, onConfirm, onClose }: Confirming & { onConfirm: () => void }) {
+function DeleteDialog({
+  listing,
+  busy,
+  onConfirm,
+  onClose,
+}: Confirming & { onConfirm: (reason: string | null) => void }) {
   const { t } = useTranslation('myListings');
+  const isOwn = useMe()?.id === listing.advertiserId;
+  const reason = useReason({
+    label: t('delete.reason'),
+    help: t('delete.reasonHelp'),
+    short: t('delete.reasonShort', { count: REASON_MIN }),
+  });
+
+  function confirm() {
+    const why = isOwn ? null : reason.given();
+    if (isOwn || why !== null) onConfirm(why);
+  }
+
   const isStay = listing.listingType === 'HOSPITALITY';
   const numbers = {
     views: listing.views,
@@ -114,7 +141,7 @@ function DeleteDialog({ listing, busy, onConfirm, onClose }: Confirming & { onCo
       look="danger"
       busy={busy}
       labels={{ cancel: t('actions.cancel'), close: t('actions.close') }}
-      onConfirm={onConfirm}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <ul className={styles.destroyed}>
@@ -123,6 +150,7 @@ function DeleteDialog({ listing, busy, onConfirm, onClose }: Confirming & { onCo
         {isStay && <li>{t('delete.calendar')}</li>}
       </ul>
       <p className={styles.soft}>{t(isStay ? 'delete.keptStay' : 'delete.kept')}</p>
+      {!isOwn && reason.field}
     </ConfirmDialog>
   );
 }

@@ -85,10 +85,11 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
         onSuspend={(listing, reason) =>
           suspend.mutate({ params: { id: listing.id }, body: reason ? { reason } : {} }, answers('suspend', listing))
         }
-        onDelete={(listing) => {
+        onDelete={(listing, reason) => {
           going.current = listing;
           const onError = (error: ApiError) => refused('delete', listing, error);
-          deleting[listing.listingType].mutate({ params: { id: listing.id } }, { onError });
+          const body = reason && { body: { reason } };
+          deleting[listing.listingType].mutate({ params: { id: listing.id }, ...body }, { onError });
         }}
         onConcluded={(listing) => done('conclude', listing)}
         onSubscribed={(listing) => run('publish', listing)}

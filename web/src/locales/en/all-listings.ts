@@ -86,6 +86,8 @@ export const allListings: Messages['allListings'] = {
     text: 'Its digits name another comune, while the home is in {{place}}. Accept it only after checking the ministry’s database.',
   },
   delete: {
+    reason: 'Reason',
+    reasonHelp: 'Kept in the log, with your name.',
     title: 'Delete “{{title}}”?',
     text: 'Gone at once and for good:',
     ad: 'the listing of {{name}}, with its text and its price',

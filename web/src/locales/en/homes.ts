@@ -72,6 +72,9 @@ export const homes: Messages['homes'] = {
     offline: 'The server does not answer: you see the drafts of this device only.',
   },
   remove: {
+    reason: 'Reason',
+    reasonHelp: 'Kept in the log, with your name.',
+    reasonShort: 'Write the reason: at least {{count}} letters.',
     action: 'Delete',
     title: 'Delete {{street}}?',
     text: 'This cannot be undone. Together with the property you delete:',

@@ -144,6 +144,9 @@ export const myListings: Messages['myListings'] = {
     failed: '“{{title}}” was not duplicated',
   },
   delete: {
+    reason: 'Reason',
+    reasonHelp: 'Kept in the log, with your name.',
+    reasonShort: 'Write the reason: at least {{count}} letters.',
     title: 'Delete “{{title}}”?',
     text: 'This cannot be undone. With the ad go:',
     words: 'its text, price and contacts',

@@ -90,6 +90,8 @@ export const allListings = {
     text: 'Le sue cifre indicano un altro comune, mentre la casa è a {{place}}. Accettalo solo se hai controllato nella banca dati del ministero.',
   },
   delete: {
+    reason: 'Motivo',
+    reasonHelp: 'Resta nel registro, con il tuo nome.',
     title: 'Eliminare “{{title}}”?',
     text: 'Si cancella subito e per sempre:',
     ad: 'l’annuncio di {{name}}, con il suo testo e il suo prezzo',

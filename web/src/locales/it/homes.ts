@@ -71,6 +71,9 @@ export const homes = {
     offline: 'Il server non risponde: vedi solo le bozze di questo dispositivo.',
   },
   remove: {
+    reason: 'Motivo',
+    reasonHelp: 'Resta nel registro, con il tuo nome.',
+    reasonShort: 'Scrivi il motivo: almeno {{count}} lettere.',
     action: 'Elimina',
     title: 'Eliminare {{street}}?',
     text: 'Non si può tornare indietro. Con l’immobile si cancellano:',

@@ -142,6 +142,9 @@ export const myListings = {
     failed: '«{{title}}» non è stato duplicato',
   },
   delete: {
+    reason: 'Motivo',
+    reasonHelp: 'Resta nel registro, con il tuo nome.',
+    reasonShort: 'Scrivi il motivo: almeno {{count}} lettere.',
     title: 'Elimini «{{title}}»?',
     text: 'Non si può tornare indietro. Con l’annuncio se ne vanno:',
     words: 'il testo, il prezzo e i contatti dell’annuncio',
