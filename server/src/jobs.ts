@@ -1,6 +1,13 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import { type Attempt, type JobSender, openJobSender, openJobWorker, type QueueSettings } from './adapters/pg-boss.ts';
+import {
+  type Attempt,
+  type JobSender,
+  openJobSender,
+  openJobWorker,
+  type QueueSettings,
+  type SendOptions,
+} from './adapters/pg-boss.ts';
 import type { Db, Queryable } from './adapters/postgres.ts';
 import type { Deps } from './deps.ts';
 import { startTicker } from './ticker.ts';
@@ -63,8 +70,8 @@ export type JobPayloads = {
   'subscriptions.tellProvider': { subscriptionId: number; what: 'END_NOW' | 'END_WITH_PERIOD' };
   'engagement.forgetVisitors': Record<string, never>;
   'alerts.forgetSeen': Record<string, never>;
-  /** Written with the publication or the change of a published ad. */
-  'moderation.checkListing': { listingId: number; cause: 'NEW' | 'CHANGED' };
+  /** Written with the publication or the change of a published ad. `waited`: how often its pictures were waited for. */
+  'moderation.checkListing': { listingId: number; cause: 'NEW' | 'CHANGED'; waited?: number };
   /** What a picture looks like, and what is written in it. */
   'media.lookAtPhoto': { mediaFileId: number };
   /** Pictures that nobody looked at: older ones, and those whose job was given up. */
@@ -114,7 +121,6 @@ const queues: Record<JobName, QueueSettings> = {
   'subscriptions.tellProvider': usual,
   'engagement.forgetVisitors': usual,
   'alerts.forgetSeen': { ...usual, expireInSeconds: 900 },
-  // Waits for its pictures to be looked at: tried for some minutes.
   'moderation.checkListing': usual,
   'media.lookAtPhoto': { ...usual, retryLimit: 3, expireInSeconds: 120 },
   'media.lookAtUnseen': { ...usual, expireInSeconds: 900 },
@@ -122,12 +128,7 @@ const queues: Record<JobName, QueueSettings> = {
 
 export type Jobs = {
   /** Writes a job through `on`: it exists when, and only when, that transaction commits. */
-  enqueue<N extends JobName>(
-    on: Queryable,
-    job: N,
-    payload: JobPayloads[N],
-    options?: { startAfter?: Date },
-  ): Promise<void>;
+  enqueue<N extends JobName>(on: Queryable, job: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
   stop(): Promise<void>;
 };
 

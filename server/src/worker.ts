@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { engagementJobs } from './engagement/engagement.jobs.ts';
 import { startWorker, type WorkDefinition } from './jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
+import { lookJobs } from './media/look/look.jobs.ts';
 import { mediaJobs } from './media/media.jobs.ts';
 import { messagesJobs } from './messages/messages.jobs.ts';
 import { moderationJobs } from './moderation/moderation.jobs.ts';
@@ -37,6 +38,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...savedSearchesJobs,
   ...mailJobs,
   ...mediaJobs,
+  ...lookJobs,
   ...availabilityJobs,
   ...billingCatalogJobs,
   ...boostsJobs,

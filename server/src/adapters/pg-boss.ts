@@ -38,10 +38,18 @@ function sqlOnPool(db: Db): PgBoss.Db {
   };
 }
 
+/**
+ * `onceAMinute`: of the jobs with this key within a minute the first is worked off at once and one more in the next minute, whatever their number; whoever sends one that is left out has it done
+ * by the one that waits.
+ */
+export type SendOptions = { startAfter?: Date; onceAMinute?: string };
+
 export type JobSender = {
-  send(on: Queryable, queue: string, payload: object, options: { startAfter?: Date }): Promise<void>;
+  send(on: Queryable, queue: string, payload: object, options: SendOptions): Promise<void>;
   stop(): Promise<void>;
 };
+
+const MINUTE = 60;
 
 /** Any two numbers of ours; migrations hold [0x50611a, 1]. */
 const OPENING_LOCK = [0x50611a, 2] as const;
@@ -66,7 +74,11 @@ export async function openJobSender(
     );
   });
   return {
-    send: async (on, queue, payload, options) => {
+    send: async (on, queue, payload, { onceAMinute, ...options }) => {
+      if (onceAMinute !== undefined) {
+        await boss.sendDebounced(queue, payload, { db: sqlOn(on) }, MINUTE, onceAMinute);
+        return;
+      }
       const id = await boss.send(queue, payload, { ...options, db: sqlOn(on) });
       if (!id) throw new Error(`The job ${queue} was not accepted`);
     },

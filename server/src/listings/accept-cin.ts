@@ -1,5 +1,6 @@
 import type { AdminListing } from '#contract/listing-admin';
-import { inTransaction } from '../adapters/postgres.ts';
+import { inTransaction, type Trx } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { lockListing, setCinReview } from './listings.store.ts';
 import { findAdminListing } from './lists/admin-listings.reads.ts';
@@ -17,13 +18,23 @@ export async function acceptCin(context: ActorUseCase<Codes>, id: number): Promi
     const row = await lockListing(trx, { id });
     if (!row) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
     if (row.cinReview === null) throw refuse('LISTING_STATUS_EXCEPTION', { status: row.status });
-    if (row.cinReview === 'ACCEPTED') return;
-    await setCinReview(trx, id, 'ACCEPTED');
-    const [before, after] = [{ cinReview: row.cinReview }, { cinReview: 'ACCEPTED' }];
-    const trace = { before, after, affectedId: row.advertiserId };
-    await deps.report({ event: 'listings.cinAccepted', actorId: actor.id, listingId: id }, trx, trace);
+    await acceptNeededCin(deps, trx, { listingId: id, actorId: actor.id });
   });
   const listing = await findAdminListing(deps, id, actor);
   if (!listing) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
   return listing;
+}
+
+/** The same where it is part of another decision; nothing where no CIN waits. */
+export async function acceptNeededCin(
+  deps: Deps,
+  trx: Trx,
+  { listingId, actorId }: { listingId: number; actorId: number },
+): Promise<void> {
+  const row = await lockListing(trx, { id: listingId });
+  if (row?.cinReview !== 'NEEDED') return;
+  await setCinReview(trx, listingId, 'ACCEPTED');
+  const [before, after] = [{ cinReview: row.cinReview }, { cinReview: 'ACCEPTED' }];
+  const trace = { before, after, affectedId: row.advertiserId };
+  await deps.report({ event: 'listings.cinAccepted', actorId, listingId }, trx, trace);
 }

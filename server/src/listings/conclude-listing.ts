@@ -3,6 +3,7 @@ import type { concludeListing as concludeEndpoint } from '#contract/listing-life
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { italianDay } from '../lib/italian-days.ts';
+import { queueCheck } from '../moderation/queue-check.ts';
 import { cancelComingEvents } from '../open-days/cancel-coming-events.ts';
 import { type Agreement, dealOf } from './life/conclusion.rules.ts';
 import { hasMet } from './life/counterparties.store.ts';
@@ -38,6 +39,7 @@ export async function concludeListing(context: Context, id: number, agreement: A
     await setLife(trx, id, { status: 'CONCLUDED', ...judged.deal, updatedAt: now });
     await cancelComingEvents(deps, trx, id, actor.id);
     await adIsOver(deps, trx, id, 'concluded');
+    await queueCheck(deps, trx, id, 'CHANGED');
     await deps.report({ event: 'listings.concluded', actorId: actor.id, listingId: id }, trx);
   });
 }

@@ -3,6 +3,7 @@ import type { publishListing as publishEndpoint } from '#contract/listing-life';
 import { missingPoints, qualityPoints } from '#contract/listing-quality';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
+import { queueCheck } from '../moderation/queue-check.ts';
 import { findSubscriptionStates } from '../subscriptions/subscriptions.reads.ts';
 import { holdWhatIsJudged, setPublished } from './life/listing-life.store.ts';
 import { isHeld, type OpenAd, openAd, placeOf, stepOf } from './life/open-ad.ts';
@@ -32,6 +33,7 @@ export async function publishListing(context: Context, id: number): Promise<void
     if (guards.includes('subscribed')) await judgeSubscription(context, trx, ad, now);
     await setPublished(trx, id, now);
     await adCameOnline(deps, trx, id);
+    await queueCheck(deps, trx, id, ad.firstPublishedAt === null ? 'NEW' : 'CHANGED');
     const after = { status: 'PUBLISHED', suspendedBy: null, suspensionReason: null };
     const trace = { before: placeOf(ad), after, affectedId: ad.advertiserId };
     await deps.report({ event: 'listings.published', actorId: actor.id, listingId: id }, trx, trace);

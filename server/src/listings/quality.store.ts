@@ -33,6 +33,18 @@ export async function selectPublishedOfProperty(on: Queryable, propertyId: numbe
   return rows.map(({ id }) => id);
 }
 
+/** Those that are public or suspended, in one order for everybody. */
+export async function selectShownOfProperty(on: Queryable, propertyId: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('status', 'in', ['PUBLISHED', 'SUSPENDED'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * What the quality points of these ads look at, in one statement however many; ids of no ad are left out. Photos count
  * once they are processed. The middle of a comune is no position: nobody has said where the home is.

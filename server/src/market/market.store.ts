@@ -29,6 +29,20 @@ export async function compareIn(on: Queryable, { kind, comuneId, currency, listi
   return rows[0] ?? { count: 0, median: null, cheaper: 0 };
 }
 
+type OfType = Omit<Compared, 'perSquareMetre'> & { propertyType: number; perNight: boolean };
+
+/** The same of one type of home (position in the contract's list), per m² or per night. By the index of comuni. */
+export async function selectMedianOfType(on: Queryable, of: OfType) {
+  const { kind, comuneId, currency, listingId, propertyType, perNight } = of;
+  const each = perNight ? sql`price::float8` : sql`price::float8 / area`;
+  const { rows } = await sql<{ count: number; median: number | null }>`
+    select count(*)::integer as count, percentile_cont(0.5) within group (order by ${each}) as median
+    from search_doc
+    where kind = ${kind} and comune_id = ${comuneId} and currency = ${currency} and ptype = ${propertyType}
+      and price > 0 and area > 0 and listing_id <> ${listingId}`.execute(on);
+  return rows[0] ?? { count: 0, median: null };
+}
+
 type Like = {
   kind: number;
   listingId: number;

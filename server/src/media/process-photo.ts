@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { renditionUrl } from '#contract/media';
 import type { Deps } from '../deps.ts';
 import { ok, type Result } from '../lib/result.ts';
+import { measureLook } from './look/measure-look.ts';
 import { insertMediaFile, type MediaFile, selectMediaFile } from './media.store.ts';
 import { type OpenedPhoto, openPhoto } from './open-photo.ts';
 import { type PhotoRefusal, widthsFor } from './photo.rules.ts';
@@ -19,7 +20,7 @@ const THUMB_SIDE = 90;
 type Target = Pick<Deps, 'db' | 'files'>;
 
 /**
- * Turns an uploaded photo into its renditions (WebP and AVIF at 480, 640, 960, 1600, never enlarged) and a thumbhash,
+ * Turns an uploaded photo into its renditions (WebP and AVIF at 480, 640, 960, 1600, never enlarged), a thumbhash and its look,
  * turned upright by its EXIF, which is then dropped with every other metadata. The same bytes are processed once: the
  * key is their hash.
  * @returns the stored file, or why the content is no photo of ours.
@@ -41,6 +42,7 @@ export async function renderPhoto(deps: Target, content: Uint8Array, opened: Ope
   let byteSize = 0;
   for (const rendition of widths) byteSize += await renderAt(deps, image, key, rendition);
   const thumbhash = await thumbhashOf(image);
+  const look = await measureLook(image);
   return insertMediaFile(deps.db, {
     key,
     type: 'PHOTO',
@@ -50,6 +52,7 @@ export async function renderPhoto(deps: Target, content: Uint8Array, opened: Ope
     widths,
     thumbhash,
     byteSize,
+    ...look,
   });
 }
 

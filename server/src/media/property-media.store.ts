@@ -108,13 +108,15 @@ export async function insertItems(on: Queryable, items: readonly NewItem[]): Pro
   if (items.length > 0) await on.insertInto('propertyMedia').values(items).execute();
 }
 
-/** What was processed takes its place on the properties that wait for it; `null`: it was refused. */
-export async function settleItems(on: Queryable, uploadId: number, mediaFileId: number | null): Promise<void> {
-  await on
+/** What was processed takes its place on the properties that wait for it; `null`: it was refused. @returns which they are */
+export async function settleItems(on: Queryable, uploadId: number, mediaFileId: number | null): Promise<number[]> {
+  const rows = await on
     .updateTable('propertyMedia')
     .set({ mediaFileId, isProcessing: false })
     .where('uploadId', '=', uploadId)
+    .returning('propertyId')
     .execute();
+  return rows.map(({ propertyId }) => propertyId);
 }
 
 /** Forgets judged uploads that no property shows any more. */

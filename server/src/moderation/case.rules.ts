@@ -2,32 +2,33 @@ import type { ListingStatus, Suspender } from '#contract/listings';
 import type { ModerationStatus } from '#contract/moderation';
 import { holdsNothingNew } from './fingerprint.rules.ts';
 
-/** The life of a case, as one table of what a check makes of it. */
+/** The life of a case: what a check makes of it. */
 
-export type StandingCase = { status: ModerationStatus; fingerprint: string };
-export type CheckedAd = { status: ListingStatus; suspendedBy: Suspender | null };
-/** `leave`: nothing is written but that it was checked. */
+type StandingCase = { status: ModerationStatus; fingerprint: string; reason: string | null };
+type CheckedAd = { status: ListingStatus; suspendedBy: Suspender | null };
+/**
+ * `open` makes a case, `refresh` shows an open one what is there now, `reopen` puts a decided one back into the queue, `close` takes one out by nobody's decision, which the ad or the signs that are gone have made
+ * needless; `leave`: nothing is written but that it was checked.
+ */
 export type Step = 'none' | 'leave' | 'open' | 'refresh' | 'reopen' | 'close';
 
-/**
- * What a check does: `open` makes a case, `refresh` shows an open one what is there now, `reopen` puts a decided one back into the queue, `close` takes one out by nobody's decision, which the signs
- * that are gone, or the ad, have made needless.
- */
-export function stepOf(known: StandingCase | undefined, ad: CheckedAd, fingerprint: string): Step {
-  const isShown = ad.status === 'PUBLISHED' || ad.status === 'SUSPENDED';
-  if (!known) return ad.status === 'PUBLISHED' && fingerprint !== '' ? 'open' : 'none';
-  if (known.status === 'HELD') return stepOfHeld(known, ad, fingerprint);
+/** `isAgain`: the same state is checked once more, now that its pictures are looked at; nobody has changed anything. */
+export function stepOf(known: StandingCase | undefined, ad: CheckedAd, fingerprint: string, isAgain = false): Step {
+  const isPublic = ad.status === 'PUBLISHED';
+  const isKept = ad.status === 'SUSPENDED' && ad.suspendedBy === 'ADMIN';
+  if (!known) return isPublic && fingerprint !== '' ? 'open' : 'none';
   if (known.status === 'PASSED') {
-    return ad.status === 'PUBLISHED' && !holdsNothingNew(fingerprint, known.fingerprint) ? 'reopen' : 'leave';
+    return isPublic && !holdsNothingNew(fingerprint, known.fingerprint) ? 'reopen' : 'leave';
   }
-  if (!isShown) return 'close';
-  return fingerprint === '' ? 'close' : 'refresh';
-}
-
-/** Held ones come back when they are changed, whatever is left of the signs: a person has asked for the change and looks at it. */
-function stepOfHeld({ fingerprint: seen }: StandingCase, ad: CheckedAd, fingerprint: string): Step {
-  if (ad.status === 'SUSPENDED') return ad.suspendedBy === 'ADMIN' ? 'reopen' : 'leave';
-  if (ad.status !== 'PUBLISHED') return 'close';
-  // Public again: another admin or an appeal has lifted it.
-  return holdsNothingNew(fingerprint, seen) ? 'close' : 'reopen';
+  if (known.status === 'HELD') {
+    // A person has asked for the change and looks at it, whatever is left of the signs.
+    if (isKept) return isAgain ? 'leave' : 'reopen';
+    // Public again: another admin or an appeal has lifted it.
+    if (isPublic && !holdsNothingNew(fingerprint, known.fingerprint)) return 'reopen';
+    return isPublic || ad.status !== 'SUSPENDED' ? 'close' : 'leave';
+  }
+  const isHeldStill = isKept && known.reason !== null;
+  if (isHeldStill) return 'refresh';
+  const isShown = isPublic || ad.status === 'SUSPENDED';
+  return isShown && fingerprint !== '' ? 'refresh' : 'close';
 }

@@ -17,6 +17,7 @@ function casesWithAds(on: Queryable) {
     .select(sql<StoredSign[]>`one.signs`.as('signs'))
     .select(['listing.title', 'listing.listingType', 'listing.contractType', 'listing.status as listingStatus'])
     .select(['listing.priceMinor', 'listing.currency', 'listing.propertyId', 'listing.advertiserId', 'property.city'])
+    .select(['listing.suspendedBy', 'listing.suspensionReason'])
     .select(['advertiser.name as advertiserName', 'advertiser.surname as advertiserSurname'])
     .select(['advertiser.businessName', 'advertiser.advertiserKind', 'advertiser.createdAt as accountCreatedAt'])
     .select(['decider.name as deciderName', 'decider.surname as deciderSurname']);

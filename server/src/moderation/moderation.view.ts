@@ -2,6 +2,7 @@ import type { ContractType, ListingContext, ListingStatus } from '#contract/list
 import type { Photo } from '#contract/media';
 import type { ModerationCase, ModerationSign, ModerationStatus } from '#contract/moderation';
 import { type Currency, fromMinor } from '#contract/money';
+import { isHeldStill } from './decision.rules.ts';
 import type { CaseRow } from './moderation.store.ts';
 import type { StoredSign } from './stored-signs.rules.ts';
 
@@ -34,9 +35,13 @@ export function caseView(row: CaseRow, cover: Photo | null, beside: Beside): Mod
       accountCreatedAt: row.accountCreatedAt.toISOString(),
     },
     decision: row.decidedAt && { at: row.decidedAt.toISOString(), by: decider(row), reason: row.reason },
-    can: { pass: isOpen, hold: isOpen && row.listingStatus === 'PUBLISHED' },
+    can: { pass: isOpen, hold: isOpen && (row.listingStatus === 'PUBLISHED' || isHeldStill(row, placeOf(row))) },
   };
 }
+
+const placeOf = ({ listingStatus: status, suspendedBy, suspensionReason }: CaseRow) => ({
+  ...{ status, suspendedBy, suspensionReason },
+});
 
 function decider({ decidedBy, deciderName, deciderSurname }: CaseRow) {
   return decidedBy === null ? null : { id: decidedBy, name: `${deciderName} ${deciderSurname}` };

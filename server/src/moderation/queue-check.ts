@@ -14,5 +14,5 @@ export async function queueCheck(
   listingId: number,
   cause: CheckCause,
 ): Promise<void> {
-  await jobs.enqueue(trx, 'moderation.checkListing', { listingId, cause });
+  await jobs.enqueue(trx, 'moderation.checkListing', { listingId, cause }, { onceAMinute: String(listingId) });
 }

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/errors';
 import type { OwnProperty, PropertyInput } from '#contract/properties';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
+import { checkAdsOfHome } from '../listings/form/check-ads-of-home.ts';
 import { keepPublicAds, lacksOfPublicAds } from '../listings/form/keep-public-ads.ts';
 import { reviewCins } from '../listings/form/review-cins.ts';
 import { chooseMedia } from '../media/choose-media.ts';
@@ -69,6 +70,7 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
     ? await chooseMedia({ refuse }, trx, { ownerId, actorId: actor.id, propertyId: id, choices })
     : { files: [], before: undefined, after: undefined };
   if (lacked) await keepPublicAds({ refuse }, trx, lacked);
+  if (row) await checkAdsOfHome(deps, trx, id);
   const event = row ? 'properties.edited' : 'properties.created';
   const trace = { before: { ...before, media: media.before }, after: { ...facts, media: media.after } };
   await deps.report({ event, actorId: actor.id, propertyId: id }, trx, { ...trace, affectedId: ownerId });

@@ -14,6 +14,7 @@ export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): Pi
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
+  const isOpen = () => opened !== null;
   const end = async () => {
     clearTimeout(idle);
     const ending = opened;
@@ -34,7 +35,7 @@ export function tesseractText({ idleMs = 30_000 }: { idleMs?: number } = {}): Pi
       await end();
       throw error;
     } finally {
-      if (opened) idle = setTimeout(() => void end(), idleMs).unref();
+      if (isOpen()) idle = setTimeout(() => void end(), idleMs).unref();
     }
   };
   return {

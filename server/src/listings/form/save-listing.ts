@@ -5,6 +5,7 @@ import type { CinReview, ListingStatus, ListingView } from '#contract/listings';
 import { normalPhone } from '../../accounts/accounts.reads.ts';
 import { inTransaction, type Trx } from '../../adapters/postgres.ts';
 import type { ActorUseCase } from '../../http/context.ts';
+import { queueCheck } from '../../moderation/queue-check.ts';
 import { lockOfferedHome } from '../../properties/properties.reads.ts';
 import { mayEdit, maySee } from '../listing.policy.ts';
 import { insertDraft, type LockedListing, lockListing, updateListing } from '../listings.store.ts';
@@ -145,6 +146,7 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
     const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
     if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }
+  if (row.status !== 'DRAFT') await queueCheck(deps, trx, id, 'CHANGED');
   const trace = { before, after: draft, affectedId: advertiserId };
   await deps.report({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx, trace);
   return { id, isStale: false };

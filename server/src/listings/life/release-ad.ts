@@ -2,6 +2,7 @@ import { missingPoints, qualityPoints } from '#contract/listing-quality';
 import type { ListingContext } from '#contract/listings';
 import type { Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
+import { queueCheck } from '../../moderation/queue-check.ts';
 import { findSubscriptionStates } from '../../subscriptions/subscriptions.reads.ts';
 import { selectQualityFacts } from '../quality.store.ts';
 import { type AdRow, holdWhatIsJudged, lockAd, setLife, setPublished } from './listing-life.store.ts';
@@ -28,6 +29,7 @@ export async function releaseAd(
   if (keptBy === null) {
     await setPublished(trx, listingId, now);
     await adCameOnline(deps, trx, listingId);
+    await queueCheck(deps, trx, listingId, 'CHANGED');
   } else {
     await setLife(trx, listingId, { suspendedBy: keptBy, suspensionReason: null, updatedAt: now });
   }

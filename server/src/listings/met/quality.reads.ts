@@ -1,4 +1,4 @@
-import { qualityPoints, qualityScore } from '#contract/listing-quality';
+import { missingPoints, qualityPoints, qualityScore } from '#contract/listing-quality';
 import type { Queryable } from '../../adapters/postgres.ts';
 import { selectQualityFacts } from '../quality.store.ts';
 
@@ -6,4 +6,10 @@ import { selectQualityFacts } from '../quality.store.ts';
 export async function findQualityScores(on: Queryable, listingIds: readonly number[]): Promise<Map<number, number>> {
   const facts = await selectQualityFacts(on, listingIds);
   return new Map([...facts].map(([id, one]) => [id, qualityScore(qualityPoints(one))]));
+}
+
+/** What this ad lacks of what publishing needs, by the names of the points; empty where it is gone. */
+export async function findMissing(on: Queryable, listingId: number): Promise<string[]> {
+  const facts = (await selectQualityFacts(on, [listingId])).get(listingId);
+  return facts ? missingPoints(qualityPoints(facts)) : [];
 }

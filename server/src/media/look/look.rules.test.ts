@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bandsOf, distanceOf, isDistinct, MAX_DISTANCE } from './look.rules.ts';
 import { measureLook } from './measure-look.ts';
 
 const folder = new URL('../../demo/photos/', import.meta.url);
 const files: string[] = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+/** Each change is made of these alone: encoding takes its time. */
+const some = files.filter((_, index) => index % 6 === 0);
 const looks = new Map<string, string>();
 const lookOf = async (picture: Uint8Array) => (await measureLook(sharp(picture))).look;
 
@@ -20,24 +22,19 @@ describe('the look of a picture', () => {
       all.slice(index + 1).map(([other, otherLook]) => ({ name, other, distance: distanceOf(look, otherLook) })),
     );
     const [closest] = distances.sort((a, b) => a.distance - b.distance);
-    console.log(closest, distances.slice(0, 5));
-    expect(closest?.distance).toBeGreaterThan(2 * MAX_DISTANCE);
+    expect(closest?.distance).toBeGreaterThan(3 * MAX_DISTANCE);
   });
 
   it.each([
-    ['smaller', (picture: sharp.Sharp) => picture.resize(480).webp()],
-    ['compressed hard', (picture: sharp.Sharp) => picture.jpeg({ quality: 40 })],
-    ['a little brighter', (picture: sharp.Sharp) => picture.modulate({ brightness: 1.08 }).png()],
-    ['in another format', (picture: sharp.Sharp) => picture.resize(1600).avif({ quality: 45, effort: 0 })],
-    [
-      'with a watermark',
-      (picture: sharp.Sharp) => picture.composite([{ input: watermark, gravity: 'southeast' }]).jpeg(),
-    ],
+    ['smaller', (picture: Sharp) => picture.resize(480).webp()],
+    ['compressed hard', (picture: Sharp) => picture.jpeg({ quality: 40 })],
+    ['a little brighter', (picture: Sharp) => picture.modulate({ brightness: 1.08 }).png()],
+    ['in another format', (picture: Sharp) => picture.resize(1600).avif({ quality: 45, effort: 0 })],
+    ['with a watermark', (picture: Sharp) => picture.composite([{ input: watermark, gravity: 'southeast' }]).jpeg()],
   ] as const)('stays the same where it is %s', async (_how, change) => {
-    for (const name of files) {
+    for (const name of some) {
       const changed = await change(sharp(await readFile(new URL(name, folder)))).toBuffer();
       const distance = distanceOf(looks.get(name) ?? '', await lookOf(changed));
-      if (distance > 2) console.log(_how, name, distance);
       expect(distance, name).toBeLessThanOrEqual(MAX_DISTANCE);
     }
   });

@@ -10,22 +10,34 @@ const BITS_OF_BAND = 16;
 /** A wall, a sky or a sketch on white paper leaves hardly a bit, or hardly none, in one of its halves: it looks like many others. */
 const LEAST_OF_HALF = 8;
 
-/** The bits as PostgreSQL writes `bit(128)`. `across` is 9 wide and 8 high, `down` 8 wide and 9 high, a byte each field, row by row. */
+/** A field is the mean of so many pixels a side: a whole number of grey would turn bits where neighbours are alike. */
+export const PIXELS = 8;
+/** Neighbours are told apart from so many shades of 255 on: below it is noise. */
+const MARGIN = 2;
+
+/** The bits as PostgreSQL writes `bit(128)`. `across` is 72 pixels wide and 64 high, `down` 64 wide and 72 high, a byte of grey each, row by row. */
 export function lookOf(across: Uint8Array, down: Uint8Array): string {
+  const toTheRight = bitsOf(fieldsOf(across, SIDE + 1, SIDE), SIDE + 1, 1);
+  return toTheRight + bitsOf(fieldsOf(down, SIDE, SIDE + 1), SIDE, SIDE);
+}
+
+function bitsOf(fields: readonly number[], width: number, toNeighbour: number): string {
   let bits = '';
-  for (let row = 0; row < SIDE; row += 1) {
-    for (let column = 0; column < SIDE; column += 1) {
-      const at = row * (SIDE + 1) + column;
-      bits += Number((across[at] ?? 0) > (across[at + 1] ?? 0));
-    }
-  }
-  for (let row = 0; row < SIDE; row += 1) {
-    for (let column = 0; column < SIDE; column += 1) {
-      const at = row * SIDE + column;
-      bits += Number((down[at] ?? 0) > (down[at + SIDE] ?? 0));
-    }
+  for (let place = 0; place < SIDE * SIDE; place += 1) {
+    const at = Math.floor(place / SIDE) * width + (place % SIDE);
+    bits += Number((fields[at] ?? 0) > (fields[at + toNeighbour] ?? 0) + MARGIN);
   }
   return bits;
+}
+
+function fieldsOf(pixels: Uint8Array, width: number, height: number): number[] {
+  const sums = Array.from({ length: width * height }, () => 0);
+  for (const [at, grey] of pixels.entries()) {
+    const row = Math.floor(at / (width * PIXELS * PIXELS));
+    const field = row * width + Math.floor((at % (width * PIXELS)) / PIXELS);
+    sums[field] = (sums[field] ?? 0) + grey;
+  }
+  return sums.map((sum) => sum / PIXELS ** 2);
 }
 
 /** The bands, each with its place: `place * 65536 + bits`. */

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { bandsOf, lookOf, SIDE } from './look.rules.ts';
+import { bandsOf, lookOf, PIXELS, SIDE } from './look.rules.ts';
 
 /** The picture's look as the columns `look` and `look_bands` of `media_file` hold it. */
 export async function measureLook(image: Sharp): Promise<{ look: string; lookBands: number[] }> {
@@ -7,8 +7,8 @@ export async function measureLook(image: Sharp): Promise<{ look: string; lookBan
     image
       .clone()
       .flatten({ background: '#ffffff' })
-      .resize(width, height, { fit: 'fill' })
       .grayscale()
+      .resize(width * PIXELS, height * PIXELS, { fit: 'fill' })
       .raw()
       .toBuffer();
   const look = lookOf(await shrunk(SIDE + 1, SIDE), await shrunk(SIDE, SIDE + 1));

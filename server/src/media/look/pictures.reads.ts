@@ -2,7 +2,10 @@ import type { Photo } from '#contract/media';
 import type { Deps } from '../../deps.ts';
 import { mediaOfProperties } from '../media.reads.ts';
 import { photoView } from '../media.view.ts';
+import { isDistinct, MAX_DISTANCE } from './look.rules.ts';
 import { selectPictures } from './look.store.ts';
+
+export { MAX_DISTANCE };
 
 /** Pictures by their files, without anybody's words about them; one query. */
 export async function photosOfFiles(
@@ -27,4 +30,9 @@ export async function coversOf(
       return [[id, { url, base, widths, width, height, alt, thumbhash }] as const];
     }),
   );
+}
+
+/** Those of the pictures that another one can be told to be a copy of: what looks like nothing is compared with nothing. */
+export function comparablePictures(pictures: readonly { mediaFileId: number; look: string | null }[]): number[] {
+  return pictures.flatMap(({ mediaFileId, look }) => (look !== null && isDistinct(look) ? [mediaFileId] : []));
 }

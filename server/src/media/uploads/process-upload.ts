@@ -1,9 +1,10 @@
 import type { UploadRefusal } from '#contract/media';
 import type { Attempt } from '../../adapters/pg-boss.ts';
-import { inTransaction } from '../../adapters/postgres.ts';
+import { inTransaction, type Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobPayloads } from '../../jobs.ts';
 import { no, type Result } from '../../lib/result.ts';
+import { checkAdsOfHome } from '../../listings/form/check-ads-of-home.ts';
 import type { MediaFile } from '../media.store.ts';
 import { storageKeysOf, uploadKeys } from '../media-keys.rules.ts';
 import { deleteUnusedFiles } from '../personal-data.store.ts';
@@ -60,7 +61,8 @@ async function settle(deps: Deps, upload: Upload, judged: Judged): Promise<void>
   const leftOver = await inTransaction(deps.db, async (trx) => {
     const verdict = { refusal, mediaFileId, processedAt: deps.clock.now() };
     if (await settleUpload(trx, upload.id, verdict)) {
-      await settleItems(trx, upload.id, mediaFileId);
+      const homes = await settleItems(trx, upload.id, mediaFileId);
+      if (judged.ok && judged.value.type === 'PHOTO') await haveLookedAt(deps, trx, judged.value.id, homes);
       return [];
     }
     // Somebody else has judged it, or its owner has thrown it away: then nobody needs what was published.
@@ -69,4 +71,10 @@ async function settle(deps: Deps, upload: Upload, judged: Judged): Promise<void>
     return [...uploadKeys(upload.s3Key), ...files.flatMap(storageKeysOf)];
   });
   for (const key of leftOver) await deps.files.remove(key);
+}
+
+/** A photo, and the ads of the homes that show it from now on. */
+async function haveLookedAt(deps: Deps, trx: Trx, mediaFileId: number, homes: readonly number[]): Promise<void> {
+  await deps.jobs.enqueue(trx, 'media.lookAtPhoto', { mediaFileId });
+  for (const propertyId of [...new Set(homes)]) await checkAdsOfHome(deps, trx, propertyId);
 }

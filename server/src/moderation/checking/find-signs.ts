@@ -1,0 +1,66 @@
+import { comuneOfCin } from '#contract/listing-quality';
+import type { Trx } from '../../adapters/postgres.ts';
+import type { Deps } from '../../deps.ts';
+import { findMissing } from '../../listings/met/quality.reads.ts';
+import { findPriceBeside } from '../../market/price-beside.reads.ts';
+import { comparablePictures, MAX_DISTANCE } from '../../media/look/pictures.reads.ts';
+import { judgeAccount } from '../signs/new-account.rules.ts';
+import { judgePrice } from '../signs/price.rules.ts';
+import { type AdText, judgeContacts, judgePictureTexts, judgeWording } from '../signs/texts.rules.ts';
+import type { StoredSign } from '../stored-signs.rules.ts';
+import { type AdFacts, type ShownPicture, selectTwins } from './facts.store.ts';
+
+/** More than these are the same story. */
+const PAIRS_MAX = 10;
+
+/** The signs of an ad as it is now, in the contract's order. */
+export async function findSigns(
+  deps: Pick<Deps, 'places'>,
+  trx: Trx,
+  ad: AdFacts,
+  pictures: readonly ShownPicture[],
+): Promise<StoredSign[]> {
+  const texts = textsOf(ad);
+  const beside = await findPriceBeside(trx, ad);
+  const signs: (StoredSign | null)[] = [
+    beside && judgePrice(beside),
+    judgeContacts(texts),
+    judgePictureTexts(pictures.flatMap(({ mediaFileId, words }) => (words ? [{ mediaFileId, words }] : []))),
+    await duplicates(trx, ad, pictures),
+    judgeWording(texts, {
+      isLongRental: ad.contractType === 'LONG_TERM_RENTAL',
+      isRoom: ad.propertyType === 'ROOM',
+    }),
+    foreignCin(deps, ad),
+    (await findMissing(trx, ad.id)).includes('energyClass') ? { sign: 'ENERGY_MISSING' } : null,
+    judgeAccount(ad),
+  ];
+  return signs.filter((sign) => sign !== null);
+}
+
+/** Every word of the advertiser that the ad's page shows. */
+function textsOf({ title, description, notes }: AdFacts): AdText[] {
+  return [
+    { field: 'title', text: title },
+    { field: 'description', text: description },
+    ...notes.map((text) => ({ field: 'notes' as const, text })),
+  ];
+}
+
+/** Floor plans are not compared: homes of one building have the same. */
+async function duplicates(
+  trx: Trx,
+  { propertyId, ownerId }: AdFacts,
+  pictures: readonly ShownPicture[],
+): Promise<StoredSign | null> {
+  const mediaFileIds = comparablePictures(pictures.filter(({ isPlan }) => !isPlan));
+  const most = { maxDistance: MAX_DISTANCE, limit: PAIRS_MAX };
+  const pairs = await selectTwins(trx, { propertyId, ownerId, mediaFileIds }, most);
+  return pairs.length > 0 ? { sign: 'DUPLICATE_PHOTOS', pairs } : null;
+}
+
+function foreignCin({ places }: Pick<Deps, 'places'>, { cin, cinReview, city }: AdFacts): StoredSign | null {
+  if (cin === null || cinReview !== 'NEEDED') return null;
+  const named = places.byId.get(comuneOfCin(cin));
+  return { sign: 'CIN_MISMATCH', cin, namedComune: named?.kind === 'comune' ? named.name : null, comune: city };
+}
