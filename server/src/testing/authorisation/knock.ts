@@ -5,8 +5,9 @@ import { findActorByToken } from '../../sessions/sessions.reads.ts';
 import { type Ask, type Asks, send } from '../asks/ask.ts';
 import { everyAsk } from '../asks/every-ask.ts';
 import { type TestApp, testApp } from '../test-app.ts';
-import { makePersona, newCookie, type Persona } from './personas.ts';
-import { type Question, questionsTo, rowOf } from './questions.ts';
+import { makePersona, newCookie } from './personas.ts';
+import { type Question, questionsTo } from './questions.ts';
+import { type Persona, rowName } from './table.rules.ts';
 
 export type Knock = Pick<Question, 'id' | 'about'> & {
   /** What the persona was answered. */
@@ -53,7 +54,7 @@ async function knockAt(test: TestApp, { endpoint, asks, cookieOf, knocks }: Visi
     const { id, about } = question;
     const after = { status, promised: ask.status ?? 200 };
     const answer = { status: answers.get(question) ?? status, isOwners: !answers.has(question) };
-    knocks.set(rowOf(question), { id, about, ...answer, after });
+    knocks.set(rowName(id, about), { id, about, ...answer, after });
   }
 }
 

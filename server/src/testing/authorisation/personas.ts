@@ -4,10 +4,7 @@ import { makeOpenDay } from '../../open-days/open-days.factory.ts';
 import { startSession } from '../../sessions/start-session.ts';
 import { actor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
-
-/** Who knocks at every endpoint, in the order of the published table. */
-export const personas = ['anonymous', 'unverified', 'user', 'owner', 'other owner', 'suspended', 'admin'] as const;
-export type Persona = (typeof personas)[number];
+import type { Persona } from './table.rules.ts';
 
 type Person = { id: number; role: 'USER' | 'ADMIN' };
 

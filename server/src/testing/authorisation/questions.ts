@@ -3,9 +3,6 @@ import type { Ask, Asks } from '../asks/ask.ts';
 /** What is asked of everybody at one endpoint. `about`: what this row is about, where the endpoint has several. */
 export type Question = { id: string; about: string; ask: Ask };
 
-/** How the published table calls it. */
-export const rowOf = ({ id, about }: Pick<Question, 'id' | 'about'>): string => (about ? `${id}, ${about}` : id);
-
 const succeeds = ({ status = 200 }: Ask) => status < 300;
 
 /** The first question that succeeds (of an endpoint without one, the first), and those that are about something of their own. */

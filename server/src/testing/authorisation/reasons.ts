@@ -1,11 +1,9 @@
-/**
- * Where the table lets somebody in whom the record is not, and why. Each row is one that a person has judged; a regeneration of the
- * table adds none.
- */
-export type Reason = { because: string; rows: readonly string[] };
+import type { Reason, Reasons } from './table.rules.ts';
+
+/** Where the table lets somebody in whose the record is not, and why. A person has judged each row; a new table adds none. */
 
 /** People who have no part in the question (unverified, user, other owner) are answered where one signs in, or may write. */
-export const openToStrangers: readonly Reason[] = [
+const openToStrangers: readonly Reason[] = [
   {
     because: 'signing up and in: whoever holds the password, the letter’s link or what the provider proved',
     rows: [
@@ -103,7 +101,7 @@ export const openToStrangers: readonly Reason[] = [
 ];
 
 /** Where an admin is let in and others are not, though the door is no admin's. */
-export const openToAdmins: readonly Reason[] = [
+const openToAdmins: readonly Reason[] = [
   {
     because: 'admins list, view, edit and delete homes (spec/001 §6)',
     rows: [
@@ -152,7 +150,7 @@ export const openToAdmins: readonly Reason[] = [
 ];
 
 /** Reads without a door that do not answer everybody alike. */
-export const notTheSameForAll: readonly Reason[] = [
+const notTheSameForAll: readonly Reason[] = [
   {
     because: 'what its advertiser may buy for an ad is theirs to know',
     rows: ['billingCatalog.listActivePlans, for an ad', 'billingCatalog.listBoostPackages, for an ad'],
@@ -163,3 +161,5 @@ export const notTheSameForAll: readonly Reason[] = [
   },
   { because: 'for oneself and admins', rows: ['users.getUser, the personal profile'] },
 ];
+
+export const reasons: Reasons = { openToStrangers, openToAdmins, notTheSameForAll };
