@@ -1,21 +1,79 @@
-import type { PersonalData } from '../personal-data.ts';
-import { forgetReporter, selectReportsForExport } from './personal-data.store.ts';
+import type { Queryable } from '../adapters/postgres.ts';
+import type { PersonalData, Words } from '../personal-data.ts';
+import { toldToAffected } from './decisions/decision.rules.ts';
+import {
+  emptyAppeals,
+  forgetDecisionsOf,
+  forgetReporter,
+  selectAppealsForExport,
+  selectDecisionsAbout,
+  selectDecisionsOnReportsOf,
+  selectReportsForExport,
+} from './personal-data.store.ts';
 
-/** What a person has reported. It stays without them, because it must be decided and may be questioned (articles 16, 20 and 24 of the DSA). */
+/**
+ * What a person has reported, what was decided about them, and their appeals. Reports and decisions stay without them, because they may be questioned and are
+ * counted (articles 16, 20 and 24 of the DSA); the words of their appeals go.
+ */
 export const reportsPersonalData: PersonalData = {
   feature: 'reports',
-  tables: ['report'],
-  files: { segnalazioni: { it: 'le tue segnalazioni', en: 'what you have reported' } },
-  collect: async ({ db }, userId) => ({ segnalazioni: await selectReportsForExport(db, userId) }),
+  tables: ['report', 'decision', 'appeal'],
+  files: {
+    segnalazioni: {
+      it: 'le tue segnalazioni, e che cosa abbiamo deciso',
+      en: 'what you have reported, and what we decided',
+    },
+    decisioni: { it: 'le nostre decisioni che ti riguardano', en: 'our decisions about you' },
+    ricorsi: { it: 'i tuoi ricorsi e le nostre risposte', en: 'your appeals and our answers' },
+  },
+  collect: async ({ db }, userId) => ({
+    segnalazioni: await reportsOf(db, userId),
+    decisioni: await decisionsAbout(db, userId),
+    ricorsi: await selectAppealsForExport(db, userId),
+  }),
   async erase(_deps, on, userId) {
-    if ((await forgetReporter(on, userId)) === 0) return {};
-    return {
-      kept: [
-        {
-          it: 'il testo delle tue segnalazioni, senza chi le ha fatte',
-          en: 'the words of your reports, without who told them',
-        },
-      ],
-    };
+    const appeals = await emptyAppeals(on, userId);
+    const decisions = await forgetDecisionsOf(on, userId);
+    const reports = await forgetReporter(on, userId);
+    const kept = [
+      ...(reports > 0 ? [words.reports] : []),
+      ...(decisions > 0 ? [words.decisions] : []),
+      ...(appeals > 0 ? [words.appeals] : []),
+    ];
+    return kept.length > 0 ? { kept } : {};
   },
 };
+
+const words = {
+  reports: {
+    it: 'il testo delle tue segnalazioni, senza chi le ha fatte',
+    en: 'the words of your reports, without who told them',
+  },
+  decisions: {
+    it: 'le decisioni che ti riguardano con i loro motivi, senza di te',
+    en: 'the decisions about you with their reasons, without you',
+  },
+  appeals: {
+    it: 'che hai fatto ricorso e come è stato deciso, senza le tue parole',
+    en: 'that you appealed and how it was decided, without your words',
+  },
+} satisfies Record<string, Words>;
+
+async function reportsOf(db: Queryable, userId: number) {
+  const [reports, decisions] = [await selectReportsForExport(db, userId), await selectDecisionsOnReportsOf(db, userId)];
+  return reports.map(({ id: _, ...report }) => ({
+    ...report,
+    decisions: decisions
+      .filter(({ reference }) => reference === report.reference)
+      .map(({ reference: __, ...decision }) => decision),
+  }));
+}
+
+/** Those that were told: of a report that was manifestly unfounded its subject learns nothing here either. */
+async function decisionsAbout(db: Queryable, userId: number) {
+  const rows = await selectDecisionsAbout(db, userId);
+  const matters = [...new Set(rows.map(({ matter }) => matter))];
+  return matters.flatMap((matter) =>
+    toldToAffected(rows.filter((row) => row.matter === matter)).map(({ matter: _, ...decision }) => decision),
+  );
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { appealDecision } from '#contract/decisions';
 import { deleteMarketListing } from '#contract/listing-editing';
 import { REPORTS_A_DAY, sendReport } from '#contract/reports';
 import { inTransaction } from '../adapters/postgres.ts';
@@ -6,8 +7,10 @@ import { makeMarketListing } from '../listings/listings.factory.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { refusal } from '../testing/refusal.ts';
+import { tablesPointingTo } from '../testing/tables-pointing-to.ts';
 import { testApp } from '../testing/test-app.ts';
 import { reportsPersonalData } from './personal-data.ts';
+import { decide, fine, makeReport, tokenOf, wrong } from './reports.factory.ts';
 
 const test = await testApp({ TRUST_PROXY: 'on' });
 const { deps, clock } = test;
@@ -149,6 +152,34 @@ describe('the limit of reports', () => {
 });
 
 describe('what is known of who reports', () => {
+  it('goes with decisions about them and their appeals, of which the words go as well', async () => {
+    const admin = await actor(test, { role: 'ADMIN' });
+    const { id: subjectId, owner: person } = await makeMarketListing(test);
+    const [first, second] = [await makeReport(test, { subjectId }), await makeReport(test, { subjectId })];
+    await decide(admin, first.id, { ...fine, outcome: 'MANIFESTLY_UNFOUNDED', facts: 'Chi ha segnalato mente.' });
+    await decide(admin, second.id, { ...wrong, outcome: 'LISTING_SUSPENDED' });
+    const token = await tokenOf(test, person.email, 'decisionReasons');
+    const text = 'Le foto sono mie, parola di Ada.';
+    await test.anonymous.call(appealDecision, { body: { token, text } });
+    const exported = await reportsPersonalData.collect(deps, person.id);
+    expect(exported).toMatchObject({
+      decisioni: [{ outcome: 'LISTING_SUSPENDED', facts: wrong.facts }],
+      ricorsi: [{ side: 'AFFECTED', text, status: 'OPEN' }],
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/caparra|mente/);
+    const { kept } = await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, person.id));
+    expect(kept).toHaveLength(2);
+    const left = await deps.db
+      .selectFrom('appeal')
+      .innerJoin('decision', 'decision.id', 'appeal.decisionId')
+      .select(['appeal.text', 'decision.affectedId', 'decision.facts'])
+      .where('decision.reportId', '=', second.id)
+      .execute();
+    expect(left).toEqual([{ text: expect.stringContaining('cancellate'), affectedId: null, facts: wrong.facts }]);
+    await inTransaction(deps.db, (trx) => reportsPersonalData.erase(deps, trx, admin.id));
+    expect(await tablesPointingTo(deps, admin.id)).not.toContain('decision');
+  });
+
   it('is in the export, and goes with them; the words stay', async () => {
     const person = await actor(test);
     const signedIn = await send({}, person);
