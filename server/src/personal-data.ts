@@ -14,6 +14,7 @@ import { listingsPersonalData } from './listings/personal-data.ts';
 import { mailPersonalData } from './mail/personal-data.ts';
 import { mediaPersonalData } from './media/personal-data.ts';
 import { messagesPersonalData } from './messages/personal-data.ts';
+import { moderationPersonalData } from './moderation/personal-data.ts';
 import { openDayBookingsPersonalData } from './open-day-bookings/personal-data.ts';
 import { passwordsPersonalData } from './passwords/personal-data.ts';
 import { paymentsPersonalData } from './payments/personal-data.ts';
@@ -71,6 +72,7 @@ export const personalData: readonly PersonalData[] = [
   messagesPersonalData,
   engagementPersonalData,
   reportsPersonalData,
+  moderationPersonalData,
   availabilityPersonalData,
   openDayBookingsPersonalData,
   subscriptionsPersonalData,
