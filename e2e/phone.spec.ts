@@ -97,7 +97,7 @@ test('the pages of who is signed in fit a phone, and its bar leads to them', asy
   await expectFits(page);
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Altro' }).click();
-  await bar.getByRole('link', { name: 'Panoramica del portale' }).click();
+  await bar.getByRole('link', { name: 'Panoramica generale' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);

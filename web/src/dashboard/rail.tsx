@@ -14,7 +14,7 @@ export function Rail() {
   const me = useMe();
   const { own, admin } = usePlacesToGo();
   return (
-    <aside className={styles.rail} aria-label={t('nav.menu')}>
+    <aside className={styles.rail} aria-label={t('nav.menu')} data-long={admin.length > 0 || undefined}>
       <Link to={links.home()} aria-label={t('shell:homeLink')} className={styles.logo}>
         <Logo name={t('shell:siteName')} />
       </Link>

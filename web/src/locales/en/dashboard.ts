@@ -18,7 +18,7 @@ export const dashboard: Messages['dashboard'] = {
     billing: 'Payments',
     profile: 'Profile',
     admin: 'Administration',
-    adminOverview: 'Overview of the portal',
+    adminOverview: 'General overview',
     adminUsers: 'Users',
     adminProperties: 'All homes',
     adminListings: 'All ads',

@@ -16,7 +16,7 @@ export const dashboard = {
     billing: 'Pagamenti',
     profile: 'Profilo',
     admin: 'Amministrazione',
-    adminOverview: 'Panoramica del portale',
+    adminOverview: 'Panoramica generale',
     adminUsers: 'Utenti',
     adminProperties: 'Tutti gli immobili',
     adminListings: 'Tutti gli annunci',
