@@ -50,7 +50,7 @@ function useWayBack(userId: number) {
 
 /** A view that is over, by itself or in another tab, leaves no page of the person's open. */
 function useEndOf({ id, seenBy }: Looking, goBack: () => void) {
-  const api = apiOf(useQueryClient());
+  const client = useQueryClient();
   const atTheEnd = useRef(goBack);
   useEffect(() => {
     atTheEnd.current = goBack;
@@ -63,15 +63,17 @@ function useEndOf({ id, seenBy }: Looking, goBack: () => void) {
     async function look() {
       if (document.visibilityState !== 'visible') return;
       // Not through the cache: the page must not become the admin's in half.
-      const me = await api.call(getMe, {}).then(
-        ({ data }) => data,
-        () => undefined,
-      );
+      const me = await apiOf(client)
+        .call(getMe, {})
+        .then(
+          ({ data }) => data,
+          () => undefined,
+        );
       if (me === undefined || me?.seenBy?.endsAt === seenBy.endsAt) return;
       if (me?.seenBy) window.location.reload();
       else window.location.assign(links.adminUser(id));
     }
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [api, id, seenBy.endsAt]);
+  }, [client, id, seenBy.endsAt]);
 }
