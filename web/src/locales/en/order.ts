@@ -32,9 +32,9 @@ export const order: Messages['order'] = {
       what: 'What',
       when: 'Within',
       rows: {
-        danger: 'Somebody may be in danger',
-        law: 'It is about the law',
-        other: 'Any other report',
+        danger: 'Minors in danger',
+        law: 'Fraud, discrimination, irregular rentals, personal data, photos of others, insults',
+        other: 'Untrue data, homes not available, everything else',
         appeal: 'An appeal',
       },
       days_one: '{{count}} day',

@@ -31,9 +31,9 @@ export const order = {
       what: 'Che cosa',
       when: 'Entro',
       rows: {
-        danger: 'Qualcuno può essere in pericolo',
-        law: 'Si tratta della legge',
-        other: 'Ogni altra segnalazione',
+        danger: 'Minori in pericolo',
+        law: 'Truffe, discriminazioni, affitti non in regola, dati personali, foto di altri, offese',
+        other: 'Dati non veri, case non disponibili, tutto il resto',
         appeal: 'Un ricorso',
       },
       days_one: '{{count}} giorno',

@@ -21,10 +21,13 @@ export function BoxLinks({ box, counts }: { box: Box; counts: Counts }) {
               <Link
                 to={reportQueueAddress({ box: one, reason: null, subject: null, q: '', page: 0 })}
                 aria-current={one === box ? 'page' : undefined}
-                aria-label={count > 0 ? `${t(`boxes.${one}`)}, ${t('boxes.waiting', { count })}` : undefined}
               >
                 {t(`boxes.${one}`)}
-                {count > 0 && <span className={styles.count}>{format.number(count)}</span>}
+                {count > 0 && (
+                  <span className={styles.count}>
+                    {format.number(count)} <span className={styles.sr}>{t('boxes.waiting')}</span>
+                  </span>
+                )}
               </Link>
             </li>
           );

@@ -1,0 +1,266 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { MailboxLetter } from '#contract/mail';
+import { adCard, admin, adOf, giulia, moveAd, saveAd } from './ads.ts';
+import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
+import { letIn, linkIn } from './people.ts';
+
+/** From a report without an account to its decision and the appeal against it, by the links of letters. */
+
+/** A public ad of Giulia's with a title that nothing else has, so that its letters are of this journey alone. */
+async function newAd(page: Page): Promise<{ id: number; title: string }> {
+  const known = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
+  const title = `Attico ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await saveAd(page, 'MARKET', {
+    property: { id: known.property.id },
+    title,
+    contractType: 'SALE',
+    contactEmail: giulia.email,
+    price: known.price,
+  });
+  await moveAd(page, id, 'publish');
+  return { id, title };
+}
+
+const someEmail = () => `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;
+
+async function report(request: APIRequestContext, id: number, reason: string, email: string): Promise<string> {
+  const text = 'Chiede una caparra prima della visita.';
+  const data = { subjectType: 'LISTING', subjectId: id, reason, text, email, goodFaith: true };
+  const answer = await request.post('/api/v1/reports', { data });
+  await expect(answer).toBeOK();
+  return (await answer.json()).data.reference;
+}
+
+/** The newest letter to this address with this subject that tells of these words. */
+async function letterAbout(request: APIRequestContext, to: string, subject: string, words: string) {
+  let found: MailboxLetter | undefined;
+  const look = async () => {
+    const answer = await request.get('/api/v1/dev/mailbox', { params: { to } });
+    const { data } = (await answer.json()) as { data: MailboxLetter[] };
+    found = data.find((letter) => letter.subject === subject && letter.text.includes(words));
+    return found;
+  };
+  await expect.poll(look, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
+  if (!found) throw new Error('unreachable: the poll has found it');
+  return found;
+}
+
+const pathIn = (letter: MailboxLetter) => new URL(linkIn(letter)).pathname + new URL(linkIn(letter)).search;
+
+test('a report goes from a visitor to an admin, and by appeal back again', async ({ page, otherPage, request }) => {
+  // Three people, six letters, and the eye of axe on every page.
+  test.setTimeout(240_000);
+  const { id, title } = await newAd(otherPage);
+  const email = someEmail();
+
+  // A visitor without an account, on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/listing/${id}`);
+  await page.getByRole('button', { name: 'Segnala l’annuncio' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Segnala l’annuncio' });
+  await dialog.getByLabel('Che cosa non va').selectOption({ label: 'Sembra una truffa' });
+  await dialog.getByLabel('Che cosa hai visto').fill('Chiede un bonifico prima della visita.');
+  await dialog.getByLabel('Email (facoltativa)').fill(email);
+  await dialog.getByRole('checkbox', { name: /in buona fede/ }).press('Space');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Invia la segnalazione' }).press('Enter');
+  const received = page.getByRole('dialog', { name: 'Segnalazione ricevuta' });
+  const reference = (await received.getByText(/^SG-/).innerText()).trim();
+  await expect(received.getByText(/con un link per vedere a che punto è/)).toBeVisible();
+  await expectAccessible(page);
+
+  // The link of the receipt says how it stands.
+  const receipt = await letterAbout(request, email, `Abbiamo ricevuto la tua segnalazione ${reference}`, title);
+  await open(page, pathIn(receipt));
+  await expect(page.getByRole('heading', { level: 1, name: 'La tua segnalazione' })).toBeVisible();
+  await expect(page.getByText(/^Una persona la legge e decide entro il /)).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expectAccessible(page);
+
+  // The admin finds it and takes the ad off, beginning from a ready text.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await letIn(page, admin);
+  await open(page, '/admin/reports');
+  await page.getByLabel('Cerca per riferimento').fill(reference.slice(3));
+  await expect(page).toHaveURL(/q=/);
+  const row = page.locator('tbody tr').filter({ hasText: reference });
+  await expect(row).toContainText('Sembra una truffa');
+  await expect(row).toContainText(title);
+  await expect(row).toContainText(/scade tra/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expectAccessible(page);
+  await row.getByRole('link', { name: `Decidi ${reference}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sembra una truffa' })).toBeVisible();
+  await expect(card(page, 'Chi ha segnalato')).toContainText(email);
+  const send = page.getByRole('button', { name: 'Decidi e scrivi alle parti' });
+  await send.click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('Scegli che cosa decidi.');
+  await page.getByRole('radio', { name: /^Annuncio sospeso/ }).check();
+  await page.getByRole('radio', { name: 'Contrario ai termini d’uso' }).check();
+  await page.getByRole('button', { name: 'Termini d’uso, punto 4.1' }).click();
+  await page.getByRole('button', { name: 'Inserisci il testo pronto' }).click();
+  const facts = page.getByLabel('I fatti');
+  await expect(facts).toHaveValue(/\[dove e con quali parole\]/);
+  await expect(facts).toBeFocused();
+  await send.click();
+  await expect(page.getByText('Completa o togli le parti tra parentesi quadre.').first()).toBeVisible();
+  await expectAccessible(page);
+  await facts.fill('L’annuncio chiede un bonifico prima della visita, nella descrizione.');
+
+  // What somebody typed is not overwritten without asking, and is there again after a reload.
+  await page.getByRole('button', { name: 'Inserisci il testo pronto' }).click();
+  const asks = page.getByRole('dialog', { name: 'Hai già scritto qualcosa' });
+  await expectAccessible(page);
+  await asks.getByRole('button', { name: 'Chiudi' }).click();
+  await page.reload();
+  await expect(facts).toHaveValue(/nella descrizione\.$/);
+  await expect(card(page, 'Come lo leggono')).toContainText('Termini d’uso, punto 4.1');
+  await expect(card(page, 'Come lo leggono')).toContainText('chiede un bonifico prima della visita');
+  await send.click();
+  const confirm = page.getByRole('dialog', { name: `Sospendere “${title}”?` });
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Sospendi e scrivi alle parti' }).dblclick();
+  await expect(toast(page, `${reference} è decisa`)).toBeVisible();
+  await expect(card(page, 'Com’è stata decisa')).toContainText('Annuncio sospeso');
+  await expect(page.getByRole('link', { name: 'Torna alla coda' })).toBeVisible();
+  await expectAccessible(page);
+  const address = new URL(page.url()).pathname;
+
+  // Both sides are told, each by a link of its own; the owner reads it signed out.
+  const toldReporter = await letterAbout(request, email, `Abbiamo deciso sulla segnalazione ${reference}`, title);
+  const toldOwner = await letterAbout(request, giulia.email, 'Una decisione che riguarda il tuo annuncio', title);
+  expect(linkIn(toldReporter)).not.toBe(linkIn(toldOwner));
+  await open(otherPage, '/dashboard/listings');
+  await expect(adCard(otherPage, title)).toContainText('Sospeso dalla redazione');
+  await expect(adCard(otherPage, title)).toContainText('fai ricorso dal link dell’email');
+  await otherPage.request.post('/api/v1/auth/logout');
+  expect((await otherPage.request.get(`/api/v1/listings/${id}`)).ok()).toBe(false);
+  await otherPage.setViewportSize({ width: 390, height: 844 });
+  await open(otherPage, pathIn(toldOwner));
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Che cosa abbiamo deciso' })).toBeVisible();
+  await expect(otherPage.getByText('Termini d’uso, punto 4.1')).toBeVisible();
+  await expect(otherPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(otherPage.getByRole('main')).not.toContainText(email);
+  await expectAccessible(otherPage);
+  const words = otherPage.getByLabel('Perché va cambiata');
+  await words.fill('Troppo corto');
+  await otherPage.getByRole('button', { name: 'Invia il ricorso' }).click();
+  await expect(summary(otherPage)).toBeFocused();
+  await words.fill('Il bonifico è la caparra del preliminare, scritta così per errore: l’ho già tolta.');
+  await otherPage.reload();
+  await expect(words).toHaveValue(/^Il bonifico è la caparra/);
+  await otherPage.getByRole('button', { name: 'Invia il ricorso' }).dblclick();
+  await expect(otherPage.getByText('Abbiamo ricevuto il tuo ricorso')).toBeVisible();
+  await expect(otherPage.getByText('Lo stiamo leggendo')).toBeVisible();
+  await expectAccessible(otherPage);
+  await letterAbout(request, giulia.email, 'Abbiamo ricevuto il tuo ricorso', title);
+
+  // The admin turns it around.
+  await open(page, '/admin/reports?box=appeals');
+  const appeal = page.locator('tbody tr').filter({ hasText: reference });
+  await expect(appeal).toContainText('Ricorso di chi ha pubblicato');
+  await expectAccessible(page);
+  await appeal.getByRole('link', { name: /^Decidi / }).click();
+  await expect(page.getByText('L’hai presa tu: meglio che decida un’altra persona, se c’è.')).toBeVisible();
+  await expect(page.getByText(/caparra del preliminare/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Cambia/ }).check();
+  await page.getByRole('radio', { name: /^Nessun intervento/ }).check();
+  await page.getByRole('textbox', { name: 'La risposta' }).fill('La frase non c’è più, e il bonifico era la caparra del preliminare.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Decidi il ricorso' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambia la decisione' }).click();
+  await expect(toast(page, 'Il ricorso è deciso')).toBeVisible();
+  await expect(card(page, 'La decisione è cambiata')).toContainText('La frase non c’è più');
+  await expectAccessible(page);
+  await open(page, address);
+  await expect(card(page, 'Com’è stata decisa')).toContainText('Nessun intervento');
+  await expect(card(page, 'Prima del ricorso')).toContainText('Annuncio sospeso');
+
+  // The ad is public again, and both sides read it.
+  await letterAbout(request, giulia.email, 'Il tuo ricorso: abbiamo cambiato la decisione', title);
+  await open(otherPage, pathIn(toldOwner));
+  await expect(otherPage.getByText('La decisione è cambiata')).toBeVisible();
+  await expectAccessible(otherPage);
+  expect((await otherPage.goto(`/listing/${id}`))?.status()).toBe(200);
+  await open(otherPage, pathIn(toldReporter));
+  await expect(otherPage.getByRole('main')).toContainText('Nessun intervento');
+  await expect(otherPage.getByRole('main')).not.toContainText('Giulia');
+});
+
+test('of two admins who decide at once the second keeps what they wrote', async ({
+  page,
+  otherPage,
+  request,
+  watch,
+}) => {
+  watch.expectFault(/status of 409/);
+  const { id } = await newAd(otherPage);
+  const reference = await report(request, id, 'WRONG_DATA', someEmail());
+  await letIn(page, admin);
+  await open(page, '/admin/reports?reason=WRONG_DATA&subject=LISTING');
+  await page.getByRole('link', { name: `Decidi ${reference}` }).click();
+  await page.getByRole('radio', { name: /^Richiamo/ }).check();
+  await page.getByRole('radio', { name: 'Contrario alla legge' }).check();
+  await page.getByLabel('Quale legge o quale punto').fill('d.lgs. 206/2005, art. 21');
+  await page.getByLabel('I fatti').fill('La superficie scritta è il doppio di quella della planimetria.');
+  const address = new URL(page.url()).pathname;
+  const faster = await page.request.post(`/api/v1${address}/decision`, {
+    data: { outcome: 'NO_ACTION', facts: 'La superficie commerciale è giusta.' },
+  });
+  await expect(faster).toBeOK();
+  await page.getByRole('button', { name: 'Decidi e scrivi alle parti' }).click();
+  await expect(card(page, 'Com’è stata decisa')).toContainText('Nessun intervento');
+  const written = card(page, 'Il testo che avevi scritto');
+  await expect(written).toContainText('il doppio di quella della planimetria');
+  await expectAccessible(page);
+  await written.getByRole('button', { name: 'Scartalo' }).click();
+  await expect(written).toHaveCount(0);
+});
+
+test('who is no admin sees no report, and a broken link says so kindly', async ({ page, otherPage, watch }) => {
+  watch.expectFault(/status of 40[34]/);
+  expect((await page.goto('/decisions?token=abcdefghijklmnopqrstuvwxyz'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Questo link non è completo' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.goto('/decisions'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Questo link non è completo' })).toBeVisible();
+  await page.goto('/admin/reports');
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fadmin%2Freports$/);
+  await letIn(otherPage, giulia);
+  for (const address of ['/admin/reports', '/admin/reports/1', '/admin/reports/appeals/1']) {
+    expect((await otherPage.goto(address))?.status()).toBe(403);
+    await expect(otherPage.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
+  }
+});
+
+test('everybody reads whom to write to, the rules, and the year in figures', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Segnalazioni e contatti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Segnalazioni e contatti' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Minori in pericolo 1 giorno$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Leggi i termini d’uso' }).click();
+  await expect(page.getByRole('heading', { name: '6. Che cosa facciamo delle segnalazioni' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^4\.1/ })).toContainText('Truffe');
+  await expectAccessible(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trasparenza' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Trasparenza 20\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Di nostra iniziativa' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a letter’s link can be read whole', async ({ page, request, otherPage }) => {
+    const { id, title } = await newAd(otherPage);
+    const email = someEmail();
+    const reference = await report(request, id, 'FRAUD', email);
+    const receipt = await letterAbout(request, email, `Abbiamo ricevuto la tua segnalazione ${reference}`, title);
+    await page.goto(pathIn(receipt));
+    await expect(page.getByRole('heading', { level: 1, name: 'La tua segnalazione' })).toBeVisible();
+    await expect(page.getByText(reference)).toBeVisible();
+  });
+});
