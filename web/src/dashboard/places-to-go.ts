@@ -30,7 +30,7 @@ export type PlaceToGo = { to: string; text: string; icon: LucideIcon; isCurrent:
 
 type Place = [to: string, text: string, icon: LucideIcon, isCurrent: boolean];
 
-/** The pages of the signed-in person in their order, and those of the administration, for who may. */
+/** The pages of the signed-in person in their order, and those of the administration, for who may, and who is told there what is missing. */
 export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();
@@ -48,19 +48,20 @@ export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
     [links.billingTransactions(), t('nav.billing'), ReceiptText, within('/dashboard/profile/billing')],
     [links.myProfile(), t('nav.profile'), User, pathname === links.myProfile()],
   ];
-  const admin: Place[] = me?.can.administer
-    ? [
-        [links.admin(), t('nav.adminOverview'), ChartColumn, pathname === links.admin()],
-        [links.adminUsers(), t('nav.adminUsers'), Users, within(links.adminUsers())],
-        [links.adminProperties(), t('nav.adminProperties'), Building2, within(links.adminProperties())],
-        [links.adminListings(), t('nav.adminListings'), Tags, within(links.adminListings())],
-        [links.adminModeration(), t('nav.adminModeration'), Eye, within(links.adminModeration())],
-        [links.adminReports(), t('nav.adminReports'), Flag, within(links.adminReports())],
-        [links.adminAudit(), t('nav.adminAudit'), ScrollText, within(links.adminAudit())],
-        [links.adminPlans(), t('nav.adminPlans'), BadgeEuro, within(links.adminPlans())],
-        [links.adminBoosts(), t('nav.adminBoosts'), Megaphone, within(links.adminBoosts())],
-      ]
-    : [];
+  const admin: Place[] =
+    me?.can.administer || me?.needsTwoFactor
+      ? [
+          [links.admin(), t('nav.adminOverview'), ChartColumn, pathname === links.admin()],
+          [links.adminUsers(), t('nav.adminUsers'), Users, within(links.adminUsers())],
+          [links.adminProperties(), t('nav.adminProperties'), Building2, within(links.adminProperties())],
+          [links.adminListings(), t('nav.adminListings'), Tags, within(links.adminListings())],
+          [links.adminModeration(), t('nav.adminModeration'), Eye, within(links.adminModeration())],
+          [links.adminReports(), t('nav.adminReports'), Flag, within(links.adminReports())],
+          [links.adminAudit(), t('nav.adminAudit'), ScrollText, within(links.adminAudit())],
+          [links.adminPlans(), t('nav.adminPlans'), BadgeEuro, within(links.adminPlans())],
+          [links.adminBoosts(), t('nav.adminBoosts'), Megaphone, within(links.adminBoosts())],
+        ]
+      : [];
   const told = ([to, text, icon, isCurrent]: Place): PlaceToGo => ({
     to,
     text,

@@ -32,7 +32,7 @@ export function AccountMenu({ me }: { me: Me }) {
           <User />
           {t('account.profile')}
         </Link>
-        {me.can.administer && (
+        {(me.can.administer || me.needsTwoFactor) && (
           <Link to={links.admin()} className={styles.item} onClick={close}>
             <ShieldCheck />
             {t('account.admin')}
