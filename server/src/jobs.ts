@@ -10,6 +10,7 @@ import {
 } from './adapters/pg-boss.ts';
 import type { Db, Queryable } from './adapters/postgres.ts';
 import type { Deps } from './deps.ts';
+import type { CatalogItem } from './ports.ts';
 import { startTicker } from './ticker.ts';
 
 /**
@@ -54,6 +55,8 @@ export type JobPayloads = {
   'openDayDoor.forgetGuests': Record<string, never>;
   /** Tells the provider how a plan or a package is now. */
   'billingCatalog.keepInStep': { product: 'BOOST_PACKAGE' | 'PLAN'; id: number };
+  /** A product that is deleted, as it was: by then there is no row to read. */
+  'billingCatalog.retireItem': CatalogItem;
   /** What the provider told, by its id there. */
   'payments.applyEvent': { eventId: string };
   /** Asks the provider how a payment stands. */
@@ -112,6 +115,7 @@ const queues: Record<JobName, QueueSettings> = {
   'messages.sweepAttachments': usual,
   'openDayDoor.forgetGuests': usual,
   'billingCatalog.keepInStep': usual,
+  'billingCatalog.retireItem': usual,
   'payments.applyEvent': usual,
   'payments.settle': usual,
   'payments.refund': usual,

@@ -78,6 +78,23 @@ describe('a boost package', () => {
     expect(await keepInStep(test.deps, { product: 'BOOST_PACKAGE', id: made.id })).toBeUndefined();
   });
 
+  it('that is deleted is offered by the provider no longer', async () => {
+    const { id } = await make();
+    await runJobs(test, billingCatalogJobs);
+    const told: unknown[] = [];
+    const { payments } = test.deps;
+    const listening: typeof payments = {
+      ...payments,
+      keepCatalogItem: (item) => {
+        told.push(item);
+        return payments.keepCatalogItem(item);
+      },
+    };
+    await admin.api.call(deleteBoostPackage, { params: { id } });
+    await runJobs({ ...test, deps: { ...test.deps, payments: listening } }, billingCatalogJobs);
+    expect(told).toMatchObject([{ product: 'BOOST_PACKAGE', id, active: false, productId: expect.any(String) }]);
+  });
+
   it('that is sent twice with the same key is made once, with another body refused', async () => {
     const send = (name: string, idempotencyKey: string) =>
       admin.api.call(saveBoostPackage, { body: { ...top, name } }, { idempotencyKey });

@@ -3,6 +3,7 @@ import type { ErrorsOf } from '#contract/endpoint';
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findUsedPackages } from './catalog.store.ts';
+import { askToRetire } from './retire-item.ts';
 import { deleteProduct, lockProduct } from './saving.store.ts';
 
 /** @throws BOOST_PACKAGE_NOT_FOUND_EXCEPTION, BOOST_PACKAGE_IN_USE_EXCEPTION once somebody has bought it, or is about to */
@@ -14,6 +15,7 @@ export async function deleteBoostPackage(
     const before = await lockProduct(trx, 'boostPackage', id, { toDelete: true });
     if (!before) throw refuse('BOOST_PACKAGE_NOT_FOUND_EXCEPTION');
     if ((await findUsedPackages(trx, [id])).has(id)) throw refuse('BOOST_PACKAGE_IN_USE_EXCEPTION');
+    await askToRetire(deps, trx, { product: 'BOOST_PACKAGE', id });
     await deleteProduct(trx, 'boostPackage', id);
     const facts = { actorId: actor.id, product: 'BOOST_PACKAGE' as const, productId: id };
     await deps.report({ event: 'billingCatalog.deleted', ...facts }, trx, { before });

@@ -3,6 +3,7 @@ import type { ErrorsOf } from '#contract/endpoint';
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findUsedPlans } from './catalog.store.ts';
+import { askToRetire } from './retire-item.ts';
 import { deleteProduct, lockProduct } from './saving.store.ts';
 
 /** @throws PLAN_NOT_FOUND_EXCEPTION, PLAN_IN_USE_EXCEPTION once somebody has subscribed to it, or is about to */
@@ -14,6 +15,7 @@ export async function deletePlan(
     const before = await lockProduct(trx, 'plan', id, { toDelete: true });
     if (!before) throw refuse('PLAN_NOT_FOUND_EXCEPTION');
     if ((await findUsedPlans(trx, [id])).has(id)) throw refuse('PLAN_IN_USE_EXCEPTION');
+    await askToRetire(deps, trx, { product: 'PLAN', id });
     await deleteProduct(trx, 'plan', id);
     await deps.report({ event: 'billingCatalog.deleted', actorId: actor.id, product: 'PLAN', productId: id }, trx, {
       before,

@@ -1,6 +1,7 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { selectPackage, selectPlan } from './catalog.store.ts';
+import type { CatalogItem } from '../ports.ts';
+import { type PackageRow, type PlanRow, selectPackage, selectPlan } from './catalog.store.ts';
 import { setProviderIds } from './saving.store.ts';
 
 type Product = { product: 'BOOST_PACKAGE' | 'PLAN'; id: number };
@@ -16,14 +17,15 @@ export async function keepInStep(
 ): Promise<string | undefined> {
   const row = product === 'PLAN' ? await selectPlan(db, id) : await selectPackage(db, id);
   if (!row) return undefined;
-  const { name, active, priceMinor, currency, updatedAt: seen } = row;
-  const { productId, priceId } = await payments.keepCatalogItem({
-    ...{ product, id, name, active, priceMinor, currency },
-    interval: 'billingInterval' in row ? row.billingInterval : null,
-    productId: row.stripeProductId,
-    priceId: row.stripePriceId,
-  });
+  const { productId, priceId } = await payments.keepCatalogItem(itemOf(product, row));
   const table = product === 'PLAN' ? 'plan' : 'boostPackage';
-  await inTransaction(db, (trx) => setProviderIds(trx, table, { id, productId, priceId, seen }));
+  await inTransaction(db, (trx) => setProviderIds(trx, table, { id, productId, priceId, seen: row.updatedAt }));
   return priceId;
+}
+
+/** A product as the provider is told of it. */
+export function itemOf(product: CatalogItem['product'], row: PlanRow | PackageRow): CatalogItem {
+  const { id, name, active, priceMinor, currency, stripeProductId: productId, stripePriceId: priceId } = row;
+  const interval = 'billingInterval' in row ? row.billingInterval : null;
+  return { product, id, name, active, priceMinor, currency, interval, productId, priceId };
 }
