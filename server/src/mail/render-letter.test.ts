@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/rendering';
-import type { LetterName, LetterProps } from './letter-props.ts';
+import type { DecisionLetter, LetterName, LetterProps } from './letter-props.ts';
 import { renderLetter } from './render-letter.ts';
 
 const origin = 'https://soglia.example';
@@ -16,11 +16,12 @@ const bought = { name, product: 'TOP <falsi> & co', title: 'Trilocale <falsi>', 
 const price = { amount: 1299.9, currency: 'EUR' } as const;
 const instant = '2026-11-28T22:30:00Z';
 const appealPath = '/decisions?token=a&b';
-const decision = {
-  ...{ name, subject: 'Casa <falsi> & co', outcome: 'LISTING_SUSPENDED', ground: 'ILLEGAL_CONTENT' },
-  ...{ groundReference: 'Art. 3 <falsi> & 7', facts: 'Le foto <falsi> & altrui.\nSono tre.' },
-  ...{ appealUntil: '2027-05-28T22:30:00Z', path: appealPath },
-} as const;
+const decision: DecisionLetter = {
+  ...{ name, subject: 'Casa <falsi> & co', groundReference: 'Art. 3 <falsi> & 7', path: appealPath },
+  ...{ facts: 'Le foto <falsi> & altrui.\nSono tre.', appealUntil: '2027-05-28T22:30:00Z' },
+  outcome: 'LISTING_SUSPENDED',
+  ground: 'ILLEGAL_CONTENT',
+};
 const answerPath = '/open-days/answer#token=a&b';
 
 /** Every letter with what it needs, and an address it must lead to. */
@@ -57,11 +58,11 @@ const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } =
     leads: appealPath,
   },
   reportDecided: {
-    props: { ...decision, ...{ reference: 'SG-7F3K-92QD', outcome: 'MANIFESTLY_UNFOUNDED', ground: null } },
+    props: { ...decision, reference: 'SG-7F3K-92QD', outcome: 'MANIFESTLY_UNFOUNDED', ground: null },
     leads: appealPath,
   },
   decisionReasons: {
-    props: { ...decision, name: null, ...{ subjectType: 'LISTING', source: 'REPORT' } },
+    props: { ...decision, name: null, subjectType: 'LISTING', source: 'REPORT' },
     leads: appealPath,
   },
   appealReceived: {

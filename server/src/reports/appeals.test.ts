@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appealDecision, decideAppeal, listAppeals, readDecision } from '#contract/decisions';
+import { appealDecision, decideAppeal, getAppeal, listAppeals, readDecision } from '#contract/decisions';
 import type { InputOf } from '#contract/endpoint';
 import { deleteMarketListing } from '#contract/listing-editing';
 import { concludeListing, publishListing, suspendListing } from '#contract/listing-life';
@@ -195,6 +195,9 @@ describe('an appeal that is decided', () => {
     expect(await refusal(answerAppeal(appealId, same))).toMatchObject({
       code: 'APPEAL_STATUS_EXCEPTION',
       details: { status: 'OPEN', outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING', 'ACCOUNT_SUSPENDED'] },
+    });
+    expect(await refusal(admin.api.call(getAppeal, { params: { id: 2_000_000_000 } }))).toMatchObject({
+      ...{ status: 404, code: 'APPEAL_NOT_FOUND_EXCEPTION' },
     });
     expect(await refusal(answerAppeal(2_000_000_000, upheld))).toMatchObject({
       ...{ status: 404, code: 'APPEAL_NOT_FOUND_EXCEPTION' },

@@ -42,6 +42,10 @@ export async function asksOfReports(test: TestApp): Promise<Asks> {
       { url: '/api/v1/admin/appeals', ...admin },
       { url: '/api/v1/admin/appeals?status=MAYBE', ...admin, status: 422 },
     ],
+    'reports.getAppeal': [
+      { url: `/api/v1/admin/appeals/${appealId}`, ...admin },
+      { url: `/api/v1/admin/appeals/${none}`, ...admin, status: 404 },
+    ],
     'reports.decideAppeal': asksOfAnswers(appealId, admin),
     'reports.readDecision': [
       { url: '/api/v1/decisions/read', body: { token } },

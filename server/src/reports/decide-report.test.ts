@@ -199,7 +199,7 @@ describe('deciding', () => {
     expect(await refusal(admin.api.call(getReport, { params }))).toMatchObject(missing);
     expect(await refusal(decide(admin, params.id, fine))).toMatchObject(missing);
     const person = await actor(test);
-    expect((await refusal(person.api.call(listReports, {}))).status).toBe(403);
+    expect((await refusal(person.api.call(listReports, { query: {} }))).status).toBe(403);
     expect((await refusal(test.anonymous.call(decideReport, { params, body: fine }))).status).toBe(401);
   });
 });
@@ -216,7 +216,7 @@ describe('the queue of reports', () => {
     expect(await found({ q: slow.reference.slice(3, 9).toLowerCase() })).toEqual([slow.id]);
     expect(await found({ q: '%' })).toEqual([]);
     expect(await found({ reason: 'CHILD_SAFETY', subjectType: 'LISTING' })).toEqual([urgent.id]);
-    const before = (await admin.api.call(listReports, {})).counts;
+    const before = (await admin.api.call(listReports, { query: {} })).counts;
     clock.forward(86_400_001);
     const later = await actor(test, { role: 'ADMIN' });
     api = later.api;

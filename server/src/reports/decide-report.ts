@@ -54,10 +54,10 @@ export async function decideReport(context: Context, id: number, stated: Stated)
   });
 }
 
-const isSame = (known: DecisionRow, { outcome, ground = null, groundReference = null, facts }: Stated): boolean =>
+const isSame = (known: DecisionRow, { outcome, ground, groundReference, facts }: Stated): boolean =>
   known.outcome === outcome &&
-  known.ground === ground &&
-  known.groundReference === groundReference &&
+  known.ground === (ground ?? null) &&
+  known.groundReference === (groundReference ?? null) &&
   known.facts === facts;
 
 const impossible = ({ refuse }: Context, { status }: ReportRow, outcomes: readonly DecisionOutcome[]) =>
