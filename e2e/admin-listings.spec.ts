@@ -79,7 +79,7 @@ test('a CIN of another comune is looked at by an admin, and an ad is deleted for
   });
   await letIn(page, admin);
   const row = await find(page, title);
-  await page.getByRole('checkbox', { name: 'CIN da verificare' }).click();
+  await page.getByRole('checkbox', { name: 'CIN da verificare' }).check();
   await expect(page).toHaveURL(/cin=true/);
   await choose(page, title, 'Accetta il CIN');
   const accepting = page.getByRole('dialog', { name: 'Accettare il CIN IT058091C2ABCD1234?' });
@@ -94,6 +94,10 @@ test('a CIN of another comune is looked at by an admin, and an ad is deleted for
   const deleting = page.getByRole('dialog', { name: `Eliminare “${title}”?` });
   await expect(deleting).toContainText('il calendario, con le notti bloccate');
   await expectAccessible(page);
+  await deleting.getByRole('button', { name: 'Elimina per sempre' }).click();
+  await expect(deleting.getByText('Scrivi il motivo: almeno 3 lettere.')).toBeVisible();
+  await expect(deleting.getByLabel('Motivo')).toBeFocused();
+  await deleting.getByLabel('Motivo').fill('Annuncio doppio.');
   await deleting.getByRole('button', { name: 'Elimina per sempre' }).dblclick();
   await expect(toast(page, `“${title}” è stato eliminato`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

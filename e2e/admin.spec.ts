@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { adCard, admin, adOf, giulia, saveAd } from './ads.ts';
+import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
+import { DEMO_PASSWORD, letIn, letterTo, member } from './people.ts';
+
+/** The administration: the portal at a glance, the log, the moderation queue, and nobody else in it. */
+
+test('the overview draws the portal, says every picture in words, and leads to what waits', async ({ page }) => {
+  await letIn(page, admin);
+  await open(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Panoramica' })).toBeVisible();
+  for (const title of ['Persone', 'Annunci', 'Entrate', 'Immobili', 'Come sta il portale']) {
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+  }
+  const published = page.getByRole('img', { name: /^Nuove pubblicazioni, dal .* in tutto/ });
+  await expect(published).toBeVisible();
+  await expectAccessible(page);
+
+  // Its numbers: with the arrow keys, and in a table.
+  const ads = page.getByRole('region', { name: 'Annunci', exact: true });
+  const days = ads.getByRole('slider', { name: 'Pubblicazioni giorno per giorno' });
+  await days.focus();
+  const today = await days.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  expect(await days.getAttribute('aria-valuetext')).not.toBe(today);
+  await ads.getByText('I numeri in una tabella').click();
+  await expect(ads.getByRole('table').getByRole('row')).toHaveCount(31);
+  await page.getByText('Tutte le code', { exact: true }).click();
+  await expect(page.getByRole('rowheader', { name: 'mail.sendLetter' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Numeri aggiornati' })).toHaveCount(1);
+
+  await page.getByRole('link', { name: /CIN da verificare/ }).click();
+  await expect(page).toHaveURL('/admin/listings?cin=true');
+});
+
+test('the overview that cannot be reached says so, and comes when it is asked again', async ({ page, watch }) => {
+  watch.expectFault(/Failed to load resource/);
+  await letIn(page, admin);
+  await open(page, '/admin/users');
+  await page.route('**/api/v1/admin/overview', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Amministrazione' }).getByRole('link', { name: 'Panoramica' }).click();
+  await expect(page.getByRole('heading', { name: 'I numeri non sono arrivati' })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/admin/overview');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(card(page, 'Entrate')).toBeVisible();
+});
+
+test('what an admin does is found in the log with its reason, and taken along as a file', async ({ page, request }) => {
+  const person = await member(request, 'Loredana');
+  await letIn(page, admin);
+  const data = { status: 'SUSPENDED', suspensionReason: 'Annunci copiati da un altro sito' };
+  const answer = await page.request.patch(`/api/v1/users/${person.id}`, { data });
+  await expect(answer).toBeOK();
+
+  await open(page, '/admin/audit');
+  const form = page.getByRole('search');
+  await expect(form.getByRole('checkbox', { name: 'Solo amministratori' })).toBeChecked();
+  await form.getByLabel('Cerca').fill('copiati da un altro');
+  await expect(page).toHaveURL(/q=copiati/);
+  const row = page.getByRole('listitem').filter({ hasText: 'ha cambiato lo stato di un account' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Loredana Prova');
+  await expect(row).toContainText('Annunci copiati da un altro sito');
+  await expect(row.getByRole('row', { name: /^Stato/ })).toContainText('Attivo');
+  await expect(row.getByRole('row', { name: /^Stato/ })).toContainText('Sospeso');
+  await expectAccessible(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Esporta in CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Annunci copiati da un altro sito');
+
+  // Narrowed to one event, one person, one thing; each can be taken away again.
+  await row.getByRole('link', { name: 'Solo quello che riguarda Loredana Prova' }).click();
+  await expect(page).toHaveURL(new RegExp(`subjectType=user&subjectId=${person.id}`));
+  await page.getByLabel('Che cosa', { exact: true }).selectOption('listings.deleted');
+  await expect(page.getByRole('heading', { name: 'Nessuna riga' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Togli tutti i filtri' }).click();
+  await expect(page).toHaveURL('/admin/audit');
+  await form.getByRole('checkbox', { name: 'Solo amministratori' }).click();
+  await expect(page).toHaveURL('/admin/audit?byAdmin=false');
+  await expect(page.getByRole('listitem').filter({ hasText: 'ha fatto l’accesso' }).first()).toBeVisible();
+});
+
+/** The case of an ad, as soon as the worker has looked at it. */
+async function caseOf(page: Page, title: string) {
+  const found = page.getByRole('listitem', { name: title });
+  await expect(async () => {
+    await open(page, '/admin/moderation');
+    await expect(found).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  return found;
+}
+
+test('an ad with a telephone number in its title is held with a reason, and public again once it is changed and passed', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const { id, title } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const told = 'Casa luminosa, chiama 333 123 4567';
+  await saveAd(otherPage, 'MARKET', { id, title: told });
+  await letIn(page, admin);
+  const found = await caseOf(page, told);
+  await expect(found.getByRole('heading', { name: 'Contatti nel testo' })).toBeVisible();
+  await expect(found.locator('mark').first()).toContainText('333 123 4567');
+  await expectAccessible(page);
+
+  await found.getByRole('button', { name: `Trattieni ${told}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Trattenere “${told}”?` });
+  await expect(dialog.getByLabel('Motivo')).toHaveValue(/Nel testo ci sono contatti diretti/);
+  await expectAccessible(page);
+  await dialog.getByLabel('Motivo').fill('');
+  await dialog.getByRole('button', { name: 'Trattieni' }).press('Enter');
+  await expect(dialog.getByText('Scrivi il motivo: almeno 3 lettere.')).toBeVisible();
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await dialog.getByLabel('Motivo').fill('Togli il numero dal titolo.');
+  await dialog.getByRole('button', { name: 'Trattieni' }).press('Enter');
+  await expect(toast(page, `“${told}” è trattenuto`)).toBeVisible();
+  await expect(found).toHaveCount(0);
+
+  // Its owner: by letter, and in the list.
+  const letter = await letterTo(request, giulia.email, 'Il tuo annuncio è sospeso');
+  expect(letter.text).toContain('Togli il numero dal titolo.');
+  await open(otherPage, '/dashboard/listings');
+  await expect(adCard(otherPage, told)).toContainText('Togli il numero dal titolo.');
+  await open(page, '/admin/moderation?status=HELD');
+  await expect(page.getByRole('listitem', { name: told })).toContainText('Motivo: Togli il numero dal titolo.');
+  await expectAccessible(page);
+
+  await saveAd(otherPage, 'MARKET', { id, title });
+  const changed = await caseOf(page, title);
+  await changed.getByRole('button', { name: `Passa ${title}` }).press('Enter');
+  await expect(toast(page, `“${title}” resta pubblico`)).toBeVisible();
+  await expect(changed).toHaveCount(0);
+  expect((await otherPage.goto(`/listing/${id}`))?.status()).toBe(200);
+  await expect(otherPage.getByText('Togli il numero dal titolo.')).toHaveCount(0);
+});
+
+test('an ad that somebody else decided about meanwhile is read again, and says so', async ({
+  page,
+  otherPage,
+  watch,
+}) => {
+  watch.expectFault(/status of 409/);
+  const { id, title } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  const told = 'Casa in centro, scrivi a casa@posta.example';
+  await saveAd(otherPage, 'MARKET', { id, title: told });
+  await letIn(page, admin);
+  const found = await caseOf(page, told);
+  const { data } = await (await page.request.get('/api/v1/admin/moderation')).json();
+  const { id: caseId, version } = data.find((one: { listing: { id: number } }) => one.listing.id === id);
+  const passing = { data: { decision: 'PASS', version } };
+  await expect(await page.request.post(`/api/v1/admin/moderation/${caseId}/decision`, passing)).toBeOK();
+  await found.getByRole('button', { name: `Trattieni ${told}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Trattieni' }).click();
+  await expect(toast(page, 'Qualcuno ha deciso prima di te: l’annuncio è passato.')).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await saveAd(otherPage, 'MARKET', { id, title });
+});
+
+const rooms = [
+  '/admin',
+  '/admin/users',
+  '/admin/users/1',
+  '/admin/properties',
+  '/admin/listings',
+  '/admin/moderation',
+  '/admin/reports',
+  '/admin/reports/1',
+  '/admin/reports/appeals/1',
+  '/admin/audit',
+  '/admin/billing/plans',
+  '/admin/billing/boosts',
+];
+
+test('nothing of the administration opens to others, and nothing leads there', async ({ page, watch }) => {
+  watch.expectFault(/status of 403/);
+  for (const room of rooms) {
+    await page.goto(room);
+    await expect(page, room).toHaveURL(`/auth/sign-in?redirect=${encodeURIComponent(room)}`);
+  }
+  await letIn(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
+  for (const room of rooms) {
+    expect((await page.goto(room))?.status(), room).toBe(403);
+    await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
+    await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
+  }
+  for (const own of ['/', '/dashboard/overview', '/dashboard/profile', '/dashboard/listings']) {
+    await open(page, own);
+    await expect(page.locator('a[href^="/admin"]'), own).toHaveCount(0);
+  }
+});
