@@ -4,7 +4,14 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { entryView, type Names, namedKind } from './audit.view.ts';
-import { countEntries, type EntryFilter, type EntryRow, selectEntries, selectNames } from './audit-read.store.ts';
+import {
+  countEntries,
+  type EntryFilter,
+  type EntryRow,
+  selectEntries,
+  selectNames,
+  selectPeopleWith,
+} from './audit-read.store.ts';
 
 type Asked = ParsedOf<typeof searchEndpoint>['query'];
 
@@ -13,7 +20,7 @@ export async function searchEntries(
   { deps }: ActorUseCase,
   { page, size, ...asked }: Asked,
 ): Promise<OutputOf<typeof searchEndpoint>> {
-  const filter = filterOf(asked);
+  const filter = await filterOf(deps.readDb, asked);
   const [rows, totalElements] = await Promise.all([
     selectEntries(deps.readDb, filter, { limit: size, offset: page * size }),
     countEntries(deps.readDb, filter),
@@ -22,10 +29,14 @@ export async function searchEntries(
 }
 
 /** What the store looks for. An event is found by a part of its name, as `suspend` finds `listings.suspended`. */
-export function filterOf({ byAdmin, ...asked }: Omit<Asked, 'page' | 'size'>): EntryFilter {
+export async function filterOf(
+  on: Queryable,
+  { byAdmin, ...asked }: Omit<Asked, 'page' | 'size'>,
+): Promise<EntryFilter> {
   const part = asked.q.toLowerCase();
   const eventsOfQ = Object.keys(auditedEvents).filter((name) => name.toLowerCase().includes(part));
-  return { ...asked, eventsOfQ, byAdmin: byAdmin === 'true' };
+  const peopleOfQ = asked.q === '' ? [] : await selectPeopleWith(on, asked.q);
+  return { ...asked, eventsOfQ, peopleOfQ, byAdmin: byAdmin === 'true' };
 }
 
 /** Rows as they are shown: what everything is called is asked once for each kind of thing. */

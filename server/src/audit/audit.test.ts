@@ -137,6 +137,20 @@ describe('a search', () => {
     expect(await found('xqzw')).toEqual([]);
   });
 
+  it('is by an email that many have', async () => {
+    const rows = Array.from({ length: 501 }, (_, index) => ({
+      name: 'Uno',
+      surname: 'Dei Tanti',
+      email: `u${index}@tanti.test`,
+    }));
+    const people = await test.deps.db.insertInto('appUser').values(rows).returning('id').execute();
+    const subject = { subjectType: 'portal', subjectId: 4_350 } as const;
+    const last = await makeEntry(test, { ...subject, actorId: people.at(-1)?.id ?? 0 });
+    await makeEntry(test, { ...subject, actorId: person.id });
+    expect(await idsOf({ ...subject, q: '@TANTI.test' })).toEqual([last]);
+    expect(await idsOf({ ...subject, q: 'u500@tanti' })).toEqual([last]);
+  });
+
   it.each([
     ['50%', ['Sconto del 50% falso']],
     ['a_b', ['Vedi a_b']],

@@ -19,7 +19,7 @@ export async function exportEntries(
   query: ParsedOf<typeof exportEndpoint>['query'],
   language: Language,
 ): Promise<FileAnswer> {
-  const filter = filterOf(query);
+  const filter = await filterOf(deps.readDb, query);
   const first = await selectEntries(deps.readDb, filter, { limit: AT_ONCE });
   const [newest] = first;
   const rows = newest ? await countEntries(deps.readDb, filter, { upTo: newest, most: MOST }) : 0;
