@@ -14,6 +14,7 @@ import { asksOfListings } from '../../listings/lists/asks-of-listings.factory.ts
 import { asksOfMarket } from '../../market/asks-of-market.factory.ts';
 import { asksOfMedia } from '../../media/uploads/asks-of-media.factory.ts';
 import { asksOfMessages } from '../../messages/lists/asks-of-messages.factory.ts';
+import { asksOfModeration } from '../../moderation/asks-of-moderation.factory.ts';
 import { asksOfOpenDayBookings } from '../../open-day-bookings/lists/asks-of-open-day-bookings.factory.ts';
 import { asksOfOpenDayDoor } from '../../open-day-door/asks-of-open-day-door.factory.ts';
 import { asksOfOpenDays } from '../../open-days/asks-of-open-days.factory.ts';
@@ -62,6 +63,7 @@ export async function everyAsk(test: TestApp): Promise<Asks> {
     ...(await asksOfMarket(test)),
     ...(await asksOfMedia(test)),
     ...(await asksOfMessages(test)),
+    ...(await asksOfModeration(test, admin)),
     ...(await asksOfOpenDays(test)),
     ...(await asksOfOpenDayDoor(test)),
     ...(await asksOfOpenDayBookings(test)),
