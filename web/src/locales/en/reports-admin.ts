@@ -155,7 +155,6 @@ export const reportsAdmin: Messages['reportsAdmin'] = {
       text: 'The ready text can go below yours, or in its place.',
       below: 'Add it below',
       instead: 'Replace my text',
-      cancel: 'Cancel',
     },
     preview: 'How they read it',
     previewLead: 'Both sides read this, each by a link of their own. Neither knows who the other is.',

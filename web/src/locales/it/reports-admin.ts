@@ -154,7 +154,6 @@ export const reportsAdmin = {
       text: 'Il testo pronto può andare in fondo al tuo, o al suo posto.',
       below: 'Aggiungi in fondo',
       instead: 'Sostituisci il mio testo',
-      cancel: 'Annulla',
     },
     preview: 'Come lo leggono',
     previewLead: 'Le due parti leggono questo, ciascuna dal suo link. Nessuna sa chi è l’altra.',

@@ -38,7 +38,7 @@ export function DecisionForm({ report }: { report: AdminReport }) {
           <ErrorSummary title={state.hasGaps ? t('decide.problems') : t('decide.failed')} problems={state.problems} />
           <Fields report={report} state={state} />
           <div className={styles.actions}>
-            <Button type="submit" look={takesOff(draft.outcome) ? 'danger' : 'primary'} busy={state.isBusy}>
+            <Button type="submit" look="primary" busy={state.isBusy}>
               {t('decide.send')}
             </Button>
             {isTouched && (

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/actions/chip.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './form.module.css';
-import { oftenCited, withReference } from './ground-references.ts';
+import { isCited, oftenCited, withReference } from './ground-references.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
 type GroundFieldsProps = {
@@ -59,7 +59,7 @@ export function GroundFields({ draft, reason, texts, onChange }: GroundFieldsPro
             {often.map((text) => (
               <Chip
                 key={text}
-                pressed={draft.groundReference.includes(text)}
+                pressed={isCited(draft.groundReference, text)}
                 onClick={() => onChange({ groundReference: withReference(draft.groundReference, text, offered) })}
               >
                 {text}

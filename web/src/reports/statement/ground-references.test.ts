@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oftenCited, withReference } from './ground-references.ts';
+import { isCited, oftenCited, withReference } from './ground-references.ts';
 
 describe('what is cited most often', () => {
   it('is the law of the reason', () => {
@@ -27,5 +27,14 @@ describe('a citation that is picked', () => {
     ['is not put in twice', 'una mia nota; B', 'una mia nota; B'],
   ])('%s', (_, written, then) => {
     expect(withReference(written, 'B', ['A', 'B'])).toBe(then);
+  });
+});
+
+describe('a citation', () => {
+  it.each([
+    ['Termini d’uso, punto 4', 'Termini d’uso, punto 4.1', false],
+    ['Termini d’uso, punto 4.1', 'una mia nota; Termini d’uso, punto 4.1', true],
+  ])('%s is among "%s": %s', (picked, written, isThere) => {
+    expect(isCited(written, picked)).toBe(isThere);
   });
 });

@@ -40,5 +40,9 @@ export function oftenCited({ ground, reason, rule, language }: Asked): string[] 
 export function withReference(written: string, picked: string, offered: readonly string[]): string {
   const text = written.trim();
   if (text === '' || offered.includes(text)) return picked;
-  return text.includes(picked) ? text : `${text}; ${picked}`;
+  return isCited(text, picked) ? text : `${text}; ${picked}`;
 }
+
+/** Whether a citation is among those that are written: "4" is none of "4.1". */
+export const isCited = (written: string, picked: string): boolean =>
+  written.split(';').some((part) => part.trim() === picked);

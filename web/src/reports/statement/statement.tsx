@@ -22,7 +22,7 @@ export type Stated = {
   source: DecisionTold['decisions'][number]['source'];
   /** Null: it is being written. */
   at: string | null;
-  /** Null where there is nothing to appeal against; undefined while it is being written. */
+  /** Null where there is nothing to appeal against, or it does not hold any more; undefined while it is being written. */
   appealUntil?: string | null;
 };
 
@@ -47,8 +47,8 @@ export function Statement({ stated, level = 2 }: { stated: Stated; level?: 2 | 3
           <div>
             <dt>{t('statement.rule')}</dt>
             <dd>
-              {t(`grounds.${ground}`)}:{' '}
-              <span className={groundReference ? undefined : styles.missing}>
+              {t(`grounds.${ground}`)}
+              <span className={groundReference ? styles.reference : styles.missing}>
                 {groundReference || t('statement.noRule')}
               </span>
             </dd>
@@ -68,23 +68,26 @@ export function Statement({ stated, level = 2 }: { stated: Stated; level?: 2 | 3
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('statement.appeal')}</dt>
-          <dd>
-            <AppealWay until={stated.appealUntil} /> {t('statement.elsewhere')}{' '}
-            <Link to={`${links.staticPage('contacts')}#elsewhere`} className={styles.link}>
-              {t('statement.elsewhereLink')}
-            </Link>
-          </dd>
-        </div>
+        {stated.appealUntil !== null && (
+          <div>
+            <dt>{t('statement.appeal')}</dt>
+            <dd>
+              <AppealWay until={stated.appealUntil} /> {t('statement.elsewhere')}{' '}
+              <Link to={`${links.staticPage('contacts')}#elsewhere`} className={styles.link}>
+                {t('statement.elsewhereLink')}
+              </Link>
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );
 }
 
-function AppealWay({ until }: { until: string | null | undefined }) {
+function AppealWay({ until }: { until: string | undefined }) {
   const { t } = useTranslation('decision');
   const format = useFormat();
-  if (until === undefined) return <>{t('statement.appealMonths', { months: APPEAL_MONTHS })}</>;
-  return <>{until ? t('statement.appealUntil', { date: format.date(until) }) : t('statement.noAppeal')}</>;
+  return until
+    ? t('statement.appealUntil', { date: format.date(until) })
+    : t('statement.appealMonths', { months: APPEAL_MONTHS });
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { DecisionTold } from '#contract/decisions';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { useNow } from '../../lib/now.ts';
 import { Card } from '../../ui/display/card.tsx';
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
 import { AppealForm } from './appeal-form.tsx';
@@ -18,24 +17,17 @@ type AppealCardProps = {
   answers: Answers;
 };
 
-/** One's own appeal and what became of it; the form, where one may still appeal; else why not. */
+/** One's own appeal and what became of it; and the form, where one may still appeal. */
 export function AppealCard({ token, told, newest, answers }: AppealCardProps) {
   const { t } = useTranslation('decision');
-  const now = useNow();
   const [justSent, setJustSent] = useState(false);
   const { appeal, can } = told;
-  const isOver = newest.appealUntil !== null && new Date(newest.appealUntil) < now;
   return (
     <>
       {appeal && <OwnAppeal appeal={appeal} focused={justSent} />}
       {can.appeal && (
         <Card title={t('appeal.title')}>
           <AppealForm token={token} told={told} newest={newest} answers={answers} onSent={() => setJustSent(true)} />
-        </Card>
-      )}
-      {!can.appeal && !appeal && (
-        <Card title={t('appeal.title')}>
-          <p className="soft">{t(isOver ? 'appeal.over' : 'appeal.none')}</p>
         </Card>
       )}
     </>
