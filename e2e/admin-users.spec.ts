@@ -117,7 +117,10 @@ test('an admin mends what is known of a person', async ({ page, request, watch }
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(toast(page, 'L’utente non è stato modificato')).toBeVisible();
   await expect(summary(page)).toContainText('C’è già un account con questa email.');
+  await page.getByLabel('Motivo (facoltativo)').fill('Lo chiede lei');
   await page.getByLabel('Email').fill(person.email);
+  // The same address as before: there is nothing left to give a reason for.
+  await expect(page.getByLabel('Motivo (facoltativo)')).toBeHidden();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(toast(page, 'Utente modificato con successo!')).toBeVisible();
 
@@ -143,7 +146,10 @@ test('who lost phone and codes is let in again without the second factor', async
   await open(page, `/admin/users/${person.id}`);
   await page.getByRole('button', { name: 'Disattiva la verifica in due passaggi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disattivare la verifica di Ugo Prova?' });
+  await dialog.getByRole('button', { name: 'Disattiva' }).click();
+  await expect(dialog.getByText('Manca questo dato.')).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByLabel('Motivo').fill('Ha perso il telefono e i codici');
   await dialog.getByRole('button', { name: 'Disattiva' }).click();
   await expect(toast(page, 'La verifica in due passaggi non è più attiva')).toBeVisible();
   await expect(card(page, 'Account').getByText('Non attiva')).toBeVisible();
@@ -161,8 +167,10 @@ test('a person who is deleted is gone, once their email was written', async ({ p
   await page.getByRole('menuitem', { name: 'Elimina' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eliminare l’account di Vera Prova?' });
   await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
+  await expect(dialog.getByText('Manca questo dato.')).toBeVisible();
   await expect(dialog.getByText('Non è l’email di questa persona.')).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByLabel('Motivo').fill('Lo chiede per lettera, senza più accesso');
   await dialog.getByLabel(/^Per confermare scrivi/).fill(person.email);
   await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
   await expect(toast(page, 'L’account di Vera Prova è stato eliminato')).toBeVisible();
@@ -179,4 +187,70 @@ test('whoever is no admin sees that these pages are not for them', async ({ page
     await expect(page.getByRole('button', { name: 'Torna indietro' })).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+/** What stands over every page while an admin looks as somebody. */
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Visione come altra persona' });
+const readOnly = 'Stai guardando come un’altra persona: sola lettura, e non tutto.';
+
+test('an admin sees the portal as a person, who is told why, and changes nothing', async ({ page, request, watch }) => {
+  watch.expectFault(/status of 403/);
+  const person = await member(request, 'Zoe');
+  await letIn(page, admin);
+  await open(page, `/admin/users/${person.id}`);
+  await page.getByRole('button', { name: 'Vedi come questa persona' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vedere Soglia come Zoe Prova?' });
+  await dialog.getByRole('button', { name: 'Inizia a vedere' }).click();
+  await expect(dialog.getByText('Manca questo dato.')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('No');
+  await expect(dialog.getByText('Almeno 3 caratteri.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Motivo').fill('Non trova i suoi preferiti');
+  await dialog.getByRole('button', { name: 'Inizia a vedere' }).click();
+  await expect(page).toHaveURL('/dashboard/overview');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Zoe' })).toBeVisible();
+  await expect(banner(page).getByRole('status')).toHaveText(
+    /^Stai vedendo Soglia come Zoe Prova\. Sola lettura, fino alle \d\d:\d\d\.$/,
+  );
+  const letter = await letterTo(request, person.email, 'Una persona di Soglia guarda il tuo account');
+  expect(letter.text).toContain('Non trova i suoi preferiti');
+
+  await open(page, '/dashboard/profile');
+  await page.getByRole('button', { name: 'Modifica' }).first().click();
+  await page.getByLabel('Cognome').fill('Cambiata');
+  await page.getByRole('button', { name: 'Salva' }).first().click();
+  await expect(page.getByText(readOnly).first()).toBeVisible();
+});
+
+test('who looks as somebody sees so on every page, and goes back to their own', async ({ page, request, watch }) => {
+  watch.expectFault(/status of 403/);
+  const person = await member(request, 'Zeno');
+  await letIn(page, admin);
+  const data = { reason: 'Non trova i suoi preferiti' };
+  await expect(await page.request.post(`/api/v1/admin/users/${person.id}/see-as`, { data })).toBeOK();
+  for (const path of ['/', '/dashboard/properties/wizard', '/dashboard/overview']) {
+    await open(page, path);
+    await expect(banner(page)).toBeInViewport();
+  }
+  await expectAccessible(page);
+  // What is between people is closed, and so are the pages of admins.
+  await page.goto('/dashboard/messages');
+  await expect(page.getByText(readOnly)).toBeVisible();
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
+
+  await banner(page).getByRole('button', { name: 'Torna amministratore' }).click();
+  await expect(page).toHaveURL(`/admin/users/${person.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zeno Prova' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('an admin without a second factor is reminded on every page of theirs', async ({ page }) => {
+  await letIn(page, admin);
+  for (const path of ['/admin/users', '/admin/listings', '/admin/billing/plans']) {
+    await open(page, path);
+    await expect(page.getByText('Attiva la verifica in due passaggi.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Attivala nel profilo' }).click();
+  await expect(page).toHaveURL('/dashboard/profile#security');
 });
