@@ -6,7 +6,7 @@ import { actor } from '../actors.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Persona } from './table.rules.ts';
 
-type Person = { id: number; role: 'USER' | 'ADMIN' };
+type Person = { id: number; role: 'USER' | 'ADMIN'; email: string };
 
 /**
  * Somebody who has no part in the questions of a world; null for nobody. `owner` stands for whoever a question belongs to: this is who
@@ -31,7 +31,7 @@ export async function makePersona(test: TestApp, persona: Persona): Promise<Pers
 }
 
 /** A session of its own for a call, because some end the caller's; as a header's cookie. */
-export async function newCookie({ deps }: TestApp, { id, role }: Person): Promise<string> {
+export async function newCookie({ deps }: TestApp, { id, role }: Pick<Person, 'id' | 'role'>): Promise<string> {
   const { token } = await startSession(deps, { userId: id, role, userAgent: null });
   return `soglia_session=${token}`;
 }

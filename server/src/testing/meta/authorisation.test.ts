@@ -25,6 +25,9 @@ const rows: Row[] = endpoints.flatMap((endpoint) =>
     }),
 );
 
+/** The mailbox of this machine, and who has just proved to be that person. */
+const tellsAddresses = new Set(['mail.listMailbox', 'twoFactor.completeSignIn']);
+
 describe('the table of who may what', () => {
   it('has a row for every endpoint, from a question that was really asked', () => {
     const rowless = endpoints.filter(({ id }) => !rows.some(({ endpoint }) => endpoint.id === id));
@@ -51,4 +54,14 @@ describe('the table of who may what', () => {
     );
     expect(changed).toEqual([]);
   });
+
+  it.each(['anonymous', 'unverified', 'user', 'other owner', 'suspended'] as const)(
+    'is of answers that tell %s the address of nobody’s account',
+    (persona) => {
+      const told = [...knocks[persona]].filter(
+        ([row, { addresses }]) => addresses.length > 0 && !tellsAddresses.has(row),
+      );
+      expect(told).toEqual([]);
+    },
+  );
 });
