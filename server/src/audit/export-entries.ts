@@ -9,7 +9,7 @@ import { countEntries, type EntryFilter, type EntryRow, selectEntries } from './
 import { csvHead, csvLine } from './entries-csv.rules.ts';
 
 const MOST = 100_000;
-const AT_ONCE = 1000;
+const AT_ONCE = 2000;
 
 /**
  * The rows of a search as a CSV file, the newest first; that it was asked for is itself in the log. It begins with the newest row there is now, and is read as it is sent.
