@@ -4,7 +4,7 @@ import type { Queryable } from '../adapters/postgres.ts';
 
 /** The log is written by events.ts and changed by nothing: the database refuses it. */
 
-export type NewAuditEntry = {
+type NewAuditEntry = {
   actorId: number | null;
   event: string;
   subjectType: AuditSubject;

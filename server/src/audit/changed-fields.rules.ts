@@ -1,5 +1,5 @@
 /** What a trace keeps of what was and what is: fields as JSON holds them, dates as ISO 8601. Null: nothing to tell. */
-export type ChangedFields = {
+type ChangedFields = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 };
