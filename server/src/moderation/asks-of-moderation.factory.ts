@@ -28,10 +28,10 @@ export async function asksOfModeration(test: TestApp, admin: TestActor): Promise
       { url: `${url}/2000000000`, cookie, status: 404 },
     ],
     'moderation.decideCase': [
+      { url: of(passed.id), body: { decision: 'PASS', version: passed.version }, cookie },
       { url: of(held.id), body: { decision: 'HOLD', version: held.version }, cookie, status: 422 },
       { url: of(held.id), body: hold, cookie },
       { url: of(held.id), body: { decision: 'PASS', version: held.version }, cookie, status: 409 },
-      { url: of(passed.id), body: { decision: 'PASS', version: passed.version }, cookie },
       { url: of(2_000_000_000), body: { decision: 'PASS', version: 1 }, cookie, status: 404 },
     ],
   };
