@@ -28,7 +28,6 @@ export const forbiddenRules = [
   'OFFENSIVE',
   'CHILD_SAFETY',
 ] as const satisfies readonly ReportReason[];
-export type ForbiddenRule = (typeof forbiddenRules)[number];
 
 /** "4" of the clause `forbidden`. */
 export const clauseNumber = (clause: TermsClause): string => String(termsClauses.indexOf(clause) + 1);
