@@ -8,7 +8,7 @@ import { useWrite } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { notify } from '../ui/overlays/notify.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { fullName } from './user-names.ts';
 
 /** See the portal as this person, reading only (contract/src/see-as.ts): a new document, in which nothing of the admin's is left. */

@@ -6,8 +6,8 @@ import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { type Key, useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { notify } from '../ui/overlays/notify.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
+import { DeleteDialog } from './dialogs/delete-dialog.tsx';
+import { SuspendDialog } from './dialogs/suspend-dialog.tsx';
 import { fullName } from './user-names.ts';
 
 export type Govern = {

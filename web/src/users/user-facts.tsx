@@ -8,7 +8,7 @@ import { useWrite } from '../lib/queries.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Card } from '../ui/display/card.tsx';
 import { notify } from '../ui/overlays/notify.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import styles from './user.module.css';
 import { fullName } from './user-names.ts';
 

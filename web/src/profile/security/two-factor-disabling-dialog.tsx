@@ -15,7 +15,7 @@ export default function TwoFactorDisablingDialog({ onClose }: { onClose: () => v
   const sayRefusal = useRefusalText();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
   const disable = useWrite(disableTwoFactor, {
-    touches: ['users'],
+    touches: ['users', 'accounts'],
     onSuccess: () => {
       notify({ text: t('twoFactor.disabled'), tone: 'ok' });
       onClose();

@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import { REASON_MAX } from '#contract/audit';
 import type { PersonalProfile } from '#contract/users';
-import { useTranslation } from '../lib/i18n.tsx';
-import { Button } from '../ui/actions/button.tsx';
-import { TextArea } from '../ui/fields/text-field.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextArea } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { fullName } from '../user-names.ts';
 import styles from './dialogs.module.css';
-import { fullName } from './user-names.ts';
-
-/** contract/users.ts */
-export const REASON_MAX = 500;
 
 type SuspendDialogProps = {
   user: PersonalProfile;

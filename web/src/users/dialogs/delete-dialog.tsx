@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PersonalProfile } from '#contract/users';
-import { useTranslation } from '../lib/i18n.tsx';
-import { Button } from '../ui/actions/button.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { fullName } from '../user-names.ts';
 import styles from './dialogs.module.css';
 import { ReasonField, useReason } from './reason-dialog.tsx';
-import { fullName } from './user-names.ts';
 
 type DeleteDialogProps = {
   user: PersonalProfile;

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { REASON_MAX, REASON_MIN } from '#contract/audit';
-import { useTranslation } from '../lib/i18n.tsx';
-import { Button } from '../ui/actions/button.tsx';
-import { TextArea } from '../ui/fields/text-field.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useTranslation } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextArea } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './dialogs.module.css';
 
 type ReasonDialogProps = {
