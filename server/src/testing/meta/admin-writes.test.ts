@@ -6,7 +6,7 @@ import { send } from '../asks/ask.ts';
 import { everyAsk } from '../asks/every-ask.ts';
 import { testApp } from '../test-app.ts';
 
-/** ADM-10: whatever only admins may write leaves one row of the log, which names its call. */
+/** ADM-10: whatever only admins may write leaves its row of the log, which names its call; what it does to an ad or an account leaves theirs as well. */
 
 const test = await testApp();
 const asks = await everyAsk(test);
@@ -18,7 +18,7 @@ describe('a write that only admins may make', () => {
     expect(endpoints.map(({ id }) => id)).toEqual(expect.arrayContaining(['users.deleteUser', 'listings.acceptCin']));
   });
 
-  it.each(endpoints)('leaves one row of the log, by its request: $id', async ({ id, method }) => {
+  it.each(endpoints)('leaves its row of the log, by its request: $id', async ({ id, method }) => {
     const left: { byAdmin: boolean; actor: boolean }[][] = [];
     for (const ask of asks[id] ?? []) {
       const answer = await send(test, method, ask);
@@ -28,6 +28,7 @@ describe('a write that only admins may make', () => {
         left.push(rows.map(({ byAdmin, actorId }) => ({ byAdmin, actor: actorId !== null })));
       else expect(rows).toEqual([]);
     }
-    expect(left[0]).toEqual([{ byAdmin: true, actor: true }]);
+    expect(left[0]?.length).toBeGreaterThan(0);
+    for (const row of left[0] ?? []) expect(row).toEqual({ byAdmin: true, actor: true });
   });
 });
