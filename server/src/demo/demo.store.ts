@@ -59,6 +59,27 @@ export function publishedAdsOf(trx: Trx, advertiserId: number): Promise<Publishe
     .execute();
 }
 
+/** Some public ads of people other than these, each of another one, the same every time. */
+export function adsOfSeveralPeople(
+  trx: Trx,
+  { except, limit }: { except: readonly number[]; limit: number },
+): Promise<{ id: number; advertiserId: number }[]> {
+  return trx
+    .selectFrom('listing')
+    .distinctOn('advertiserId')
+    .select(['id', 'advertiserId'])
+    .where('status', '=', 'PUBLISHED')
+    .where('advertiserId', 'not in', except)
+    .orderBy('advertiserId')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function hasReports(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('report').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function hasOpenDays(trx: Trx): Promise<boolean> {
   return (await trx.selectFrom('openDayEvent').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -13,6 +13,7 @@ import { listRecentSearches } from '#contract/recent-searches';
 import { listSavedSearches } from '#contract/saved-searches';
 import { search } from '#contract/search';
 import { listSubscriptions } from '#contract/subscriptions';
+import { countWaiting } from '../reports/reports.reads.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { actor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
@@ -178,6 +179,19 @@ describe('making the demo world', () => {
     );
     expect(await rowsOf(sql`select 1 from outbox_letter where letter = 'newMessage'`)).toEqual([]);
     expect(await rowsOf(sql`select 1 from message where created_at > ${test.clock.now()}`)).toEqual([]);
+  });
+
+  it('has reports that wait, one of them late, and an appeal, and nobody told by mail', async () => {
+    expect(await countWaiting(db, test.deps.clock.now())).toEqual({
+      ...{ reports: { open: 3, overdue: 1 }, appeals: { open: 1, overdue: 0 } },
+    });
+    const outcomes = await db.selectFrom('decision').select(['outcome', 'source']).orderBy('id').execute();
+    expect(outcomes).toEqual([
+      { outcome: 'NO_ACTION', source: 'REPORT' },
+      { outcome: 'WARNING', source: 'REPORT' },
+    ]);
+    const letters = ['reportReceived', 'reportDecided', 'decisionReasons', 'appealReceived'];
+    expect(await db.selectFrom('outboxLetter').select('id').where('letter', 'in', letters).execute()).toEqual([]);
   });
 
   it('boosts some ads of the big cities, which searches show', async () => {

@@ -22,6 +22,7 @@ import { writeExamples } from './writing/write-examples.ts';
 import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
 import { writeMessages } from './writing/write-messages.ts';
 import { writeOpenDays } from './writing/write-open-days.ts';
+import { writeReports } from './writing/write-reports.ts';
 import { writeSearches } from './writing/write-searches.ts';
 import { writeSeeker } from './writing/write-seeker.ts';
 
@@ -89,6 +90,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
     await writeOpenDays(world, trx, today);
     await writeSearches(world, trx, today);
     await writeMessages(world, trx, today);
+    await writeReports(world, trx, today);
   });
   await writeBilling(world, today);
   return count;
