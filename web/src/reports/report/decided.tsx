@@ -33,7 +33,7 @@ export function Decided({ report }: { report: AdminReport }) {
       {report.decisions.map((decision, index) => (
         <Card key={decision.id} title={t(index === 0 ? 'decided.title' : 'decided.before')}>
           <DecidedBy decision={decision} />
-          <Statement stated={index === 0 ? decision : { ...decision, appealUntil: null }} level={3} />
+          <Statement stated={decision} level={3} past={index > 0} />
           <Appeals decision={decision} />
         </Card>
       ))}

@@ -22,12 +22,15 @@ export type Stated = {
   source: DecisionTold['decisions'][number]['source'];
   /** Null: it is being written. */
   at: string | null;
-  /** Null where there is nothing to appeal against, or it does not hold any more; undefined while it is being written. */
+  /** Null where there is nothing to appeal against; undefined while it is being written. */
   appealUntil?: string | null;
 };
 
+/** `past`: another decision stands in its place, so that it has no effect any more. */
+type StatementProps = { stated: Stated; level?: 2 | 3; past?: boolean };
+
 /** A statement of reasons (DSA, article 17, 3) in plain words: what, the facts, the rule, how, and the ways out. */
-export function Statement({ stated, level = 2 }: { stated: Stated; level?: 2 | 3 }) {
+export function Statement({ stated, level = 2, past = false }: StatementProps) {
   const { t } = useTranslation('decision');
   const format = useFormat();
   const { outcome, ground, groundReference, facts, source, at } = stated;
@@ -37,7 +40,7 @@ export function Statement({ stated, level = 2 }: { stated: Stated; level?: 2 | 3
       <Heading className={styles.outcome}>
         <Badge tone={outcomeTones[outcome]}>{t(`outcomes.${outcome}`)}</Badge>
       </Heading>
-      <p className={styles.effect}>{t(`effects.${outcome}`)}</p>
+      {!past && <p className={styles.effect}>{t(`effects.${outcome}`)}</p>}
       <dl className={styles.parts}>
         <div>
           <dt>{t('statement.facts')}</dt>
@@ -68,7 +71,7 @@ export function Statement({ stated, level = 2 }: { stated: Stated; level?: 2 | 3
             </dd>
           </div>
         )}
-        {stated.appealUntil !== null && (
+        {!past && stated.appealUntil !== null && (
           <div>
             <dt>{t('statement.appeal')}</dt>
             <dd>

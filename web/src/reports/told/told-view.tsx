@@ -44,7 +44,7 @@ export function ToldView({ token, told, answers }: ToldViewProps) {
             <p className="soft">{t('page.beforeText')}</p>
             <div className={styles.before}>
               {before.map((decision) => (
-                <Statement key={decision.id} stated={{ ...decision, appealUntil: null }} level={3} />
+                <Statement key={decision.id} stated={decision} level={3} past />
               ))}
             </div>
           </Card>
