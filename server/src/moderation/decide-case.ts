@@ -35,8 +35,8 @@ export async function decideCase(context: Context, id: number, body: Body): Prom
   return getCase(context, id);
 }
 
-const decisionOf = ({ actor }: Context, { decision, reason = null }: Body): Decision => ({
-  ...{ decision, decidedBy: actor.id, reason },
+const decisionOf = ({ actor }: Context, { decision, reason }: Body): Decision => ({
+  ...{ decision, decidedBy: actor.id, reason: reason ?? null },
 });
 
 type Deciding = { known: LockedCase; ad: CheckedAd; body: Body };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { saveHospitalityListing, saveMarketListing } from '#contract/listing-editing';
 import { concludeListing, publishListing, suspendListing } from '#contract/listing-life';
@@ -82,14 +83,12 @@ describe('an ad that is published', () => {
       const body = { id, price: { amount: 400_000 + amount, currency: 'EUR' as const } };
       await owner.api.call(saveMarketListing, { body });
     }
-    const waiting = await deps.db
-      .withSchema('pgboss')
-      .selectFrom('job' as never)
-      .select('data' as never)
-      .where('name' as never, '=', 'moderation.checkListing' as never)
-      .where('state' as never, '=', 'created' as never)
-      .execute();
-    expect(waiting.filter(({ data }: { data: { listingId: number } }) => data.listingId === id).length).toBeLessThan(3);
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pgboss.job
+      where name = 'moderation.checkListing' and state = 'created' and data ->> 'listingId' = ${String(id)}`.execute(
+      deps.db,
+    );
+    expect(rows[0]?.waiting).toBeLessThan(3);
     await check(test);
   });
 
