@@ -3,6 +3,7 @@ import { REASON_MAX, REASON_MIN } from '#contract/audit';
 import { type DecisionGround, decisionGrounds } from '#contract/decisions';
 import type { ModerationCase, ModerationSignName } from '#contract/moderation';
 import { useTranslation } from '../lib/i18n.tsx';
+import { clauseNumber, ruleNumber } from '../lib/reports/clauses.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Chip } from '../ui/actions/chip.tsx';
 import { Note } from '../ui/feedback/note.tsx';
@@ -26,6 +27,14 @@ const REFERENCE_MAX = 300;
 
 /** What is against the law; the others are against our terms. */
 const unlawful: readonly ModerationSignName[] = ['DISCRIMINATORY_WORDING', 'CIN_MISMATCH', 'ENERGY_MISSING'];
+/** The clause of the terms that a sign is about; those against the law name their law. */
+const clauses: Partial<Record<ModerationSignName, string>> = {
+  PRICE_FAR_FROM_MEDIAN: ruleNumber('WRONG_DATA'),
+  CONTACT_IN_TEXT: clauseNumber('ads'),
+  CONTACT_IN_PHOTO: clauseNumber('ads'),
+  DUPLICATE_PHOTOS: ruleNumber('COPYRIGHT'),
+  NEW_ACCOUNT_WEEKEND: clauseNumber('checks'),
+};
 const groundOf = (sign: ModerationSignName): DecisionGround => (unlawful.includes(sign) ? 'ILLEGAL_CONTENT' : 'TERMS');
 
 /** No ad is held without its advertiser being told why, on what ground, and that they may appeal. */
@@ -96,10 +105,11 @@ function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void
   const { t } = useTranslation('moderation');
   const first = held.signs[0]?.sign ?? null;
   const textOf = (sign: ModerationSignName) => t(`templates.${sign}.reason`);
+  const referenceOf = (sign: ModerationSignName) => t(`templates.${sign}.reference`, { clause: clauses[sign] ?? '' });
   const [template, setTemplate] = useState<ModerationSignName | null>(first);
   const [reason, setReason] = useState(first ? textOf(first) : '');
   const [ground, setGround] = useState<DecisionGround>(first ? groundOf(first) : 'TERMS');
-  const [reference, setReference] = useState(first ? t(`templates.${first}.reference`) : '');
+  const [reference, setReference] = useState(first ? referenceOf(first) : '');
   const [refused, setRefused] = useState(false);
   const [reasonId, referenceId] = [useId(), useId()];
   const isReasonShort = reason.trim().length < REASON_MIN;
@@ -109,7 +119,7 @@ function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void
     const isUntouched = reason.trim() === '' || (template !== null && reason === textOf(template));
     setReason(isUntouched ? textOf(sign) : `${reason.trimEnd()}\n${textOf(sign)}`.slice(0, REASON_MAX));
     setGround(groundOf(sign));
-    setReference(t(`templates.${sign}.reference`));
+    setReference(referenceOf(sign));
     setTemplate(sign);
   }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ModerationCase, ModerationSign } from '#contract/moderation';
 import { useFormat } from '../lib/format.ts';
-import { useTranslation } from '../lib/i18n.tsx';
+import { type Key, type Translate, useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { Photo } from '../ui/display/photo.tsx';
 import { markedParts } from './marked-excerpt.ts';
@@ -79,13 +79,20 @@ function Excerpts({ found }: { found: readonly Found[] }) {
         <li key={`${one.field} ${one.excerpt} ${one.match}`}>
           <span className={styles.where}>
             {t(`facts.field.${one.field}`)}
-            {one.about && ` · ${t('facts.about', { about: one.about })}`}
+            {one.about && ` · ${t('facts.about', { about: groundWord(t, one.about) })}`}
           </span>
           <Excerpt {...one} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whom the words keep out; what has no word yet says itself. */
+function groundWord(t: Translate<'moderation'>, about: string): string {
+  const key = `facts.grounds.${about}`;
+  const said = t(key as Key<'moderation'>);
+  return said === key ? about : said;
 }
 
 function Excerpt({ excerpt, match }: { excerpt: string; match: string }) {

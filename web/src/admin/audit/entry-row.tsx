@@ -87,7 +87,7 @@ function Subject({ entry, filters }: InList) {
     <p className={styles.about}>
       <span>{kind}</span>{' '}
       {subjectName === null && subjectType !== 'report' ? (
-        t('row.gone', { kind, id: subjectId })
+        t('row.gone', { id: subjectId })
       ) : to ? (
         <Link to={to}>{name}</Link>
       ) : (

@@ -43,6 +43,17 @@ export const moderation: Messages['moderation'] = {
     perNight: '{{value}} a night against a median of {{median}} in the comune ({{count}} ads): {{times}} times.',
     field: { title: 'In the title', description: 'In the description', notes: 'In the notes', photo: 'In the photo' },
     about: 'About: {{about}}',
+    grounds: {
+      origin: 'origin',
+      religion: 'faith',
+      orientation: 'orientation',
+      disability: 'disability',
+      family: 'family',
+      gender: 'gender',
+      age: 'age',
+      nationality: 'nationality',
+      income: 'income',
+    },
     pair: 'The same as a photo of {{owner}}',
     pairDistance_one: '{{count}} bit of 128 differs',
     pairDistance_other: '{{count}} bits of 128 differ',
@@ -110,20 +121,20 @@ export const moderation: Messages['moderation'] = {
     PRICE_FAR_FROM_MEDIAN: {
       reason:
         'The price is very far from that of similar homes in the comune. Check the figure and the area and correct the one that is wrong.',
-      reference: 'Terms of use: true and complete data',
+      reference: 'Terms of use, clause {{clause}}: true data',
     },
     CONTACT_IN_TEXT: {
       reason:
         'There are direct contacts in the text. Take them out: whoever is interested writes to you through the portal.',
-      reference: 'Terms of use: contacts in ads',
+      reference: 'Terms of use, clause {{clause}}: ads',
     },
     CONTACT_IN_PHOTO: {
       reason: 'Direct contacts can be read in a photo. Replace it with one without writing.',
-      reference: 'Terms of use: contacts in ads',
+      reference: 'Terms of use, clause {{clause}}: ads',
     },
     DUPLICATE_PHOTOS: {
       reason: 'Some photos are already in an ad of somebody else. Use your own photos of this home.',
-      reference: 'Terms of use: own photos of the home',
+      reference: 'Terms of use, clause {{clause}}: own photos',
     },
     DISCRIMINATORY_WORDING: {
       reason:
@@ -140,7 +151,7 @@ export const moderation: Messages['moderation'] = {
     },
     NEW_ACCOUNT_WEEKEND: {
       reason: 'We could not verify the ad. Write to us how we can, and we will look at it again.',
-      reference: 'Terms of use: ads that can be verified',
+      reference: 'Terms of use, clause {{clause}}: checks',
     },
   },
 };

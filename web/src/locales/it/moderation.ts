@@ -41,6 +41,17 @@ export const moderation = {
     perNight: '{{value}} a notte contro una mediana di {{median}} nel comune ({{count}} annunci): {{times}} volte.',
     field: { title: 'Nel titolo', description: 'Nella descrizione', notes: 'Nelle note', photo: 'Nella foto' },
     about: 'Riguarda: {{about}}',
+    grounds: {
+      origin: 'origine',
+      religion: 'fede',
+      orientation: 'orientamento',
+      disability: 'disabilità',
+      family: 'famiglia',
+      gender: 'genere',
+      age: 'età',
+      nationality: 'cittadinanza',
+      income: 'reddito',
+    },
     pair: 'Uguale a una foto di {{owner}}',
     pairDistance_one: '{{count}} bit diverso su 128',
     pairDistance_other: '{{count}} bit diversi su 128',
@@ -108,19 +119,19 @@ export const moderation = {
     PRICE_FAR_FROM_MEDIAN: {
       reason:
         'Il prezzo è molto lontano da quello delle case simili nel comune. Controlla la cifra e la superficie e correggi quella sbagliata.',
-      reference: 'Termini d’uso: dati veri e completi',
+      reference: 'Termini d’uso, punto {{clause}}: dati veri',
     },
     CONTACT_IN_TEXT: {
       reason: 'Nel testo ci sono contatti diretti. Toglili: chi è interessato ti scrive dal portale.',
-      reference: 'Termini d’uso: contatti negli annunci',
+      reference: 'Termini d’uso, punto {{clause}}: annunci',
     },
     CONTACT_IN_PHOTO: {
       reason: 'In una foto si leggono contatti diretti. Sostituiscila con una foto senza scritte.',
-      reference: 'Termini d’uso: contatti negli annunci',
+      reference: 'Termini d’uso, punto {{clause}}: annunci',
     },
     DUPLICATE_PHOTOS: {
       reason: 'Alcune foto sono già in un annuncio di un’altra persona. Usa foto tue di questa casa.',
-      reference: 'Termini d’uso: foto proprie della casa',
+      reference: 'Termini d’uso, punto {{clause}}: foto proprie',
     },
     DISCRIMINATORY_WORDING: {
       reason:
@@ -138,7 +149,7 @@ export const moderation = {
     },
     NEW_ACCOUNT_WEEKEND: {
       reason: 'Non siamo riusciti a verificare l’annuncio. Scrivici come possiamo farlo e lo riguardiamo.',
-      reference: 'Termini d’uso: annunci verificabili',
+      reference: 'Termini d’uso, punto {{clause}}: controlli',
     },
   },
 };
