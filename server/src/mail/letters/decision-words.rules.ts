@@ -34,6 +34,14 @@ const outcomes: Record<Language, Record<DecisionOutcome, string>> = {
 };
 export const outcomeInWords = (locale: Language, outcome: DecisionOutcome): string => outcomes[locale][outcome];
 
+/** The same to whom it concerns: a warning is meant for them. */
+export function outcomeForAffected(locale: Language, outcome: DecisionOutcome): string {
+  if (outcome !== 'WARNING') return outcomeInWords(locale, outcome);
+  return locale === 'it'
+    ? 'è un richiamo: il contenuto resta visibile, ma va corretto'
+    : 'it is a warning: the content stays visible, but has to be put right';
+}
+
 type Ground = Pick<DecisionLetter, 'ground' | 'groundReference'>;
 
 /** Article 17, 3 d and e: the law, or the clause of the terms; nothing where nothing was found. */

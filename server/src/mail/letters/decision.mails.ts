@@ -6,6 +6,7 @@ import {
   decisionButton,
   factsInWords,
   groundInWords,
+  outcomeForAffected,
   outcomeInWords,
   waysOut,
   yourSubject,
@@ -82,7 +83,7 @@ const reasonsSubject = (locale: Language, { subjectType, outcome }: Reasons): st
 export const decisionReasons: Letter<'decisionReasons'> = (locale, props) => {
   const { name, outcome, facts, source, subjectType, appealUntil } = props;
   const [about, subject] = [yourSubject(locale, subjectType), shown(props.subject)];
-  const [what, ground] = [outcomeInWords(locale, outcome), groundInWords(locale, props)];
+  const [what, ground] = [outcomeForAffected(locale, outcome), groundInWords(locale, props)];
   const title = reasonsSubject(locale, props);
   return {
     it: {
