@@ -1,6 +1,7 @@
 import { Preferences } from '../shell/preferences.tsx';
 import { Logo } from '../ui/display/logo.tsx';
 import { ActionsGallery } from './actions.gallery.tsx';
+import { ChartsGallery } from './charts.gallery.tsx';
 import { DisplayGallery } from './display.gallery.tsx';
 import { FeedbackGallery } from './feedback.gallery.tsx';
 import { FieldsGallery } from './fields.gallery.tsx';
@@ -24,6 +25,7 @@ export default function GalleryPage() {
       <OverlaysGallery />
       <FeedbackGallery />
       <DisplayGallery />
+      <ChartsGallery />
       <MapGallery />
     </main>
   );
