@@ -21,6 +21,7 @@ import { writeBoosts } from './writing/write-boosts.ts';
 import { writeExamples } from './writing/write-examples.ts';
 import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
 import { writeMessages } from './writing/write-messages.ts';
+import { checkOddAds, writeOddAds } from './writing/write-odd-ads.ts';
 import { writeOpenDays } from './writing/write-open-days.ts';
 import { writeReports } from './writing/write-reports.ts';
 import { writeSearches } from './writing/write-searches.ts';
@@ -59,6 +60,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   const write = listings >= bulkFrom ? writeManyAds : writeAds;
   const today = deps.clock.now();
   let count = 0;
+  let oddAds: number[] = [];
   for (const { number, from, to } of batches) {
     count += await deps.db.transaction().execute(async (trx) => {
       await lockDemo(trx);
@@ -72,6 +74,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
         await writeExamples(world, trx, today);
         await writeSeeker(world, trx, lived, today);
         await writeBoosts(trx, lived, today);
+        oddAds = await writeOddAds(world, trx, lived, today);
       }
       await saveBatch(trx, number, to - number * ADS_PER_BATCH);
       return ads.length;
@@ -91,6 +94,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
     await writeSearches(world, trx, today);
     await writeMessages(world, trx, today);
     await writeReports(world, trx, today);
+    await checkOddAds(world, trx, oddAds, today);
   });
   await writeBilling(world, today);
   return count;
