@@ -27,6 +27,13 @@ describe('the API document', () => {
     }
   });
 
+  it('says which bodies may be left out', () => {
+    const needed = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.required;
+    expect(needed('/api/v1/users/{id}', 'delete')).toBe(true);
+    expect(needed('/api/v1/market-listings/{id}', 'delete')).toBe(false);
+    expect(needed('/api/v1/listings/{id}/suspend', 'post')).toBe(false);
+  });
+
   it('is found out when a schema refers to nothing but itself, or allows everything', () => {
     const planted = structuredClone(document);
     planted.components.schemas.SearchAnswer = { $ref: '#/components/schemas/SearchAnswer' };

@@ -30,7 +30,7 @@ export type Operation = {
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; headers?: JsonSchema; content: Content }>;
 };
 export type OpenApiDocument = {
@@ -118,7 +118,10 @@ function operationOf(endpoint: AnyEndpoint, schemas: SchemaCollection): Operatio
       ...refusalsOf(endpoint),
     },
   };
-  if (endpoint.body) operation.requestBody = { required: true, content: json(schemas.add(endpoint.body, 'input')) };
+  if (endpoint.body) {
+    const required = !endpoint.body.safeParse(undefined).success;
+    operation.requestBody = { required, content: json(schemas.add(endpoint.body, 'input')) };
+  }
   if (endpoint.signed) operation.requestBody = { required: true, content: json(signedBody) };
   if (endpoint.upload) operation.requestBody = { required: true, content: form(endpoint.upload.maxBytes) };
   return operation;
