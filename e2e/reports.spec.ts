@@ -56,8 +56,12 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   // A visitor without an account, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/listing/${id}`);
-  await page.getByRole('button', { name: 'Segnala l’annuncio' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Segnala l’annuncio' });
+  // This part of the page comes alive after the others.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Segnala l’annuncio' }).press('Enter');
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await dialog.getByLabel('Che cosa non va').selectOption({ label: 'Sembra una truffa' });
   await dialog.getByLabel('Che cosa hai visto').fill('Chiede un bonifico prima della visita.');
   await dialog.getByLabel('Email (facoltativa)').fill(email);
@@ -166,7 +170,9 @@ test('a report goes from a visitor to an admin, and by appeal back again', async
   await expect(page.getByText(/caparra del preliminare/)).toBeVisible();
   await page.getByRole('radio', { name: /^Cambia/ }).check();
   await page.getByRole('radio', { name: /^Nessun intervento/ }).check();
-  await page.getByRole('textbox', { name: 'La risposta' }).fill('La frase non c’è più, e il bonifico era la caparra del preliminare.');
+  await page
+    .getByRole('textbox', { name: 'La risposta' })
+    .fill('La frase non c’è più, e il bonifico era la caparra del preliminare.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Decidi il ricorso' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cambia la decisione' }).click();
