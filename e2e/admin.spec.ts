@@ -53,19 +53,20 @@ test('the overview that cannot be reached says so, and comes when it is asked ag
 test('what an admin does is found in the log with its reason, and taken along as a file', async ({ page, request }) => {
   const person = await member(request, 'Loredana');
   await letIn(page, admin);
-  const data = { status: 'SUSPENDED', suspensionReason: 'Annunci copiati da un altro sito' };
+  const reason = `Annunci copiati da un altro sito, pratica ${person.id}`;
+  const data = { status: 'SUSPENDED', suspensionReason: reason };
   const answer = await page.request.patch(`/api/v1/users/${person.id}`, { data });
   await expect(answer).toBeOK();
 
   await open(page, '/admin/audit');
   const form = page.getByRole('search');
   await expect(form.getByRole('checkbox', { name: 'Solo amministratori' })).toBeChecked();
-  await form.getByLabel('Cerca').fill('copiati da un altro');
+  await form.getByLabel('Cerca').fill(reason.slice(8));
   await expect(page).toHaveURL(/q=copiati/);
   const row = page.getByRole('listitem').filter({ hasText: 'ha cambiato lo stato di un account' });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Loredana Prova');
-  await expect(row).toContainText('Annunci copiati da un altro sito');
+  await expect(row).toContainText(reason);
   await expect(row.getByRole('row', { name: /^Stato/ })).toContainText('Attivo');
   await expect(row.getByRole('row', { name: /^Stato/ })).toContainText('Sospeso');
   await expectAccessible(page);
@@ -74,7 +75,7 @@ test('what an admin does is found in the log with its reason, and taken along as
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Esporta in CSV' }).click(),
   ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain('Annunci copiati da un altro sito');
+  expect(await readFile(await file.path(), 'utf8')).toContain(reason);
 
   // Narrowed to one event, one person, one thing; each can be taken away again.
   await row.getByRole('link', { name: 'Solo quello che riguarda Loredana Prova' }).click();
