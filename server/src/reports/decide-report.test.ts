@@ -161,6 +161,7 @@ describe('a report that is decided', () => {
     expect(data.subject.otherReports).toBe(1);
     expect((await decisionsOf(first.id))[0]?.heldFrom).toBe('OWNER');
     expect((await decisionsOf(second.id))[0]?.heldFrom).toBe('ADMIN');
+    expect((await statusOf(listingId)).suspensionReason).toBe('Anche i dati sono sbagliati.');
   });
 
   it('works when its subject is gone, its person erased, and whoever reported as well', async () => {

@@ -27,8 +27,9 @@ export async function holdAd(deps: Deps, trx: Trx, listingId: number, { reason, 
 }
 
 /**
- * A decision keeps an ad off that is suspended already, so that its owner cannot publish it.
- * @returns who had suspended it; null where it is not suspended. What an admin held already stays as it is.
+ * A decision keeps an ad off that is suspended already, so that its owner cannot publish it. Held by an admin already it has the
+ * newer reason, so that whoever held it for another one does not let it go.
+ * @returns who had suspended it; null where it is not suspended
  */
 export async function keepAdOff(
   deps: Deps,
@@ -38,11 +39,8 @@ export async function keepAdOff(
 ): Promise<Suspender | null> {
   const row = await lockAd(trx, listingId);
   if (row?.status !== 'SUSPENDED') return null;
-  const suspendedBy = row.suspendedBy as Suspender;
-  if (suspendedBy !== 'ADMIN') {
-    await keepFromPublic(deps, trx, row, { reason, actorId });
-  }
-  return suspendedBy;
+  await keepFromPublic(deps, trx, row, { reason, actorId });
+  return row.suspendedBy as Suspender;
 }
 
 async function keepFromPublic(deps: Deps, trx: Trx, ad: AdRow, { reason, actorId }: Held): Promise<void> {
