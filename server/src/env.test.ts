@@ -23,6 +23,7 @@ describe('the configuration', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       databaseReadUrl: undefined,
+      adminTwoFactor: 'grace',
       demo: 'on',
       demoListings: 3000,
       role: 'all',
@@ -59,6 +60,14 @@ describe('the configuration', () => {
     ['off when it is not wanted', { DEMO: 'off' }, 'off'],
   ])('has the demo world %s', (_when, source, demo) => {
     expect(readEnv(source).demo).toBe(demo);
+  });
+
+  it.each([
+    ['with the demo world lets admins do without', {}, 'grace'],
+    ['without it demands one', { DEMO: 'off' }, 'required'],
+    ['with the demo world demands one where it is told to', { ADMIN_TWO_FACTOR: 'required' }, 'required'],
+  ])('of admins’ second factor %s', (_when, source, expected) => {
+    expect(readEnv(source).adminTwoFactor).toBe(expected);
   });
 
   it('takes addresses without their last slash, and the port into the address', () => {
