@@ -6,15 +6,16 @@ import { links } from '../../links.ts';
 /** spec/001 §9 "admin listings page size 20"; the six orders are those of its sort bar. */
 const PAGE_SIZE = 20;
 export const listingSorts = [
-  'createdAt,desc',
-  'createdAt,asc',
   'title,asc',
   'title,desc',
+  'createdAt,desc',
+  'createdAt,asc',
   'status,asc',
   'status,desc',
 ] as const satisfies readonly AdminListingSort[];
 export type ListingSort = (typeof listingSorts)[number];
-const usualSort: ListingSort = 'createdAt,desc';
+/** spec/001 §7: the overview asks for title,asc. */
+const usualSort: ListingSort = 'title,asc';
 /** spec/001 §2: from so many letters on the tiles say that they count only what was found. */
 const FILTERED_FROM = 2;
 
