@@ -208,8 +208,11 @@ test('an admin is told what did not load and what was not done', async ({ page, 
   await page.getByRole('button', { name: 'Riprova' }).click();
   await breakLine(page, /\/otp\/force-disable\//, 'POST');
   await page.getByRole('button', { name: 'Disattiva la verifica in due passaggi' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disattiva' }).click();
+  const sure = page.getByRole('dialog');
+  await sure.getByLabel('Motivo').fill('Ha perso il telefono');
+  await sure.getByRole('button', { name: 'Disattiva' }).click();
   await expect(toast(page, 'La verifica in due passaggi è ancora attiva')).toBeVisible();
+  await expect(sure.getByLabel('Motivo')).toHaveValue('Ha perso il telefono');
 });
 
 test('a session that ended elsewhere: the page says so, leads to signing in beside it, and loses nothing', async ({
