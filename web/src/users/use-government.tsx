@@ -96,7 +96,7 @@ export function useGovernment(): { govern: Govern; dialog: ReactNode } {
 }
 
 /** Asking once more would not help: somebody else was faster, or it is not allowed. */
-const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
+export const isFinal = ({ status }: ApiError) => [401, 403, 404, 409].includes(status);
 
 function useTelling() {
   const { t } = useTranslation('users');

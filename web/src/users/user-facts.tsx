@@ -9,6 +9,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Card } from '../ui/display/card.tsx';
 import { notify } from '../ui/overlays/notify.ts';
 import { ReasonDialog } from './dialogs/reason-dialog.tsx';
+import { isFinal } from './use-government.tsx';
 import styles from './user.module.css';
 import { fullName } from './user-names.ts';
 
@@ -45,9 +46,15 @@ function DisableTwoFactor({ person }: { person: PersonalProfile }) {
   const [asking, setAsking] = useState(false);
   const disable = useWrite(forceDisableTwoFactor, {
     touches: ['users'],
-    onSuccess: () => notify({ text: t('facts.disabled'), tone: 'ok' }),
-    onError: (error) => notify({ text: t('facts.disableFailed'), description: sayRefusal(error), tone: 'bad' }),
-    onSettled: () => setAsking(false),
+    onSuccess: () => {
+      setAsking(false);
+      notify({ text: t('facts.disabled'), tone: 'ok' });
+    },
+    onError: (error) => {
+      // What was written stays for another try, unless there is nothing to try again.
+      if (isFinal(error)) setAsking(false);
+      notify({ text: t('facts.disableFailed'), description: sayRefusal(error), tone: 'bad' });
+    },
   });
   return (
     <>
