@@ -9,6 +9,7 @@ import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { notify } from '../ui/overlays/notify.ts';
 import { ReasonDialog } from './dialogs/reason-dialog.tsx';
+import { isFinal } from './use-government.tsx';
 import { fullName } from './user-names.ts';
 
 /** See the portal as this person, reading only (contract/src/see-as.ts): a new document, in which nothing of the admin's is left. */
@@ -20,7 +21,7 @@ export function SeeAsAction({ person }: { person: PersonalProfile }) {
     once: true,
     onSuccess: () => window.location.assign(links.dashboard()),
     onError: (error) => {
-      setAsking(false);
+      if (isFinal(error)) setAsking(false);
       notify({ text: t('seeAs.failed'), description: sayRefusal(error), tone: 'bad' });
     },
   });
