@@ -6,25 +6,24 @@
  */
 function holdActions() {
   type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
-  const waiting = new Map<Element, { act: () => void; since: number; seen: number }>();
+  const waiting = new Map<Element, { act: () => void; since: number }>();
   let looking: ReturnType<typeof setInterval> | undefined;
   const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const look = () => {
-    // React takes elements over before it keeps them: what they hear until then is lost. The page says when it is kept; a part of it that comes later does not, and is given some time.
+    // React takes elements over before it keeps them: what they hear until then is lost.
     const isAlive = document.documentElement.hasAttribute('data-alive');
-    for (const [element, held] of waiting) {
-      const isOut = !element.isConnected || Date.now() - held.since > 30_000;
-      if (isAlive && isTakenOver(element)) held.seen += 1;
-      if (!isOut && held.seen < 3) continue;
+    for (const [element, { act, since }] of waiting) {
+      const isOut = !element.isConnected || Date.now() - since > 30_000;
+      if (!isOut && !(isAlive && isTakenOver(element))) continue;
       waiting.delete(element);
-      if (!isOut) held.act();
+      if (!isOut) act();
     }
     if (waiting.size > 0) return;
     clearInterval(looking);
     looking = undefined;
   };
   const hold = (element: Element, act: () => void) => {
-    waiting.set(element, { act, since: Date.now(), seen: 0 });
+    waiting.set(element, { act, since: Date.now() });
     looking ??= setInterval(look, 50);
   };
   const fillIn = (field: Tracked, value: string, checked: boolean) => {
@@ -64,9 +63,7 @@ function holdActions() {
     'click',
     (event) => {
       const button = (event.target as Element).closest('button');
-      if (!button || (button.form && button.type === 'submit')) return;
-      // It hears by itself by now: what waits for it is done with this.
-      if (isTakenOver(button)) return void waiting.delete(button);
+      if (!button || isTakenOver(button) || (button.form && button.type === 'submit')) return;
       // The browser opens it without a script: pressed once more it would close.
       if (button.hasAttribute('popovertarget')) return;
       hold(button, () => button.click());
