@@ -54,6 +54,7 @@ export const auditedEvents = {
   'availability.edited': 'listing',
   'availability.feedAdded': 'listing',
   'availability.feedRemoved': 'listing',
+  'availability.syncAsked': 'listing',
   'reports.decided': 'report',
   'reports.appealed': 'report',
   'reports.appealDecided': 'report',

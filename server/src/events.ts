@@ -63,6 +63,7 @@ export type BusinessEvent =
   | { event: 'availability.edited'; actorId: number; listingId: number }
   | { event: 'availability.feedAdded'; actorId: number; listingId: number }
   | { event: 'availability.feedRemoved'; actorId: number; listingId: number }
+  | { event: 'availability.syncAsked'; actorId: number; listingId: number; feedId: number }
   | { event: 'savedSearches.saved'; actorId: number; savedSearchId: number }
   | { event: 'savedSearches.deleted'; actorId: number; savedSearchId: number }
   | { event: 'alerts.matched'; changes: number; matches: number }

@@ -251,7 +251,10 @@ describe('an admin at somebody’s ad', () => {
     const fed = await admin.api.call(availability.addFeed, { ...params(id), body: { name: 'Airbnb', url } });
     const feed = { name: 'Airbnb', host: 'www.airbnb.it' };
     expect(await lastOf(id)).toEqual(byAdmin('availability.feedAdded', { after: { feed } }));
-    await admin.api.call(availability.removeFeed, { params: { id, feedId: fed.data.feeds[0]?.id ?? 0 } });
+    const ofFeed = { params: { id, feedId: fed.data.feeds[0]?.id ?? 0 } };
+    await admin.api.call(availability.syncFeed, ofFeed);
+    expect(await lastOf(id)).toEqual(byAdmin('availability.syncAsked'));
+    await admin.api.call(availability.removeFeed, ofFeed);
     expect(await lastOf(id)).toEqual(byAdmin('availability.feedRemoved', { before: { feed } }));
   });
 });

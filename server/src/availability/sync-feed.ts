@@ -17,11 +17,13 @@ export async function syncFeed(
   listingId: number,
   feedId: number,
 ): Promise<StayCalendar> {
-  const { deps, refuse } = context;
-  return changeCalendar(context, listingId, async ({ trx }) => {
+  const { deps, actor, refuse } = context;
+  return changeCalendar(context, listingId, async ({ trx, stay }) => {
     const feeds = await selectFeeds(trx, listingId);
     if (!feeds.some(({ id }) => id === feedId)) throw refuse('FEED_NOT_FOUND_EXCEPTION');
     await countTry(context, trx, hashedKey('availability.syncFeed', String(feedId)), LIMIT);
     await deps.jobs.enqueue(trx, 'availability.syncFeed', { feedId });
+    const affectedId = stay.advertiserId;
+    await deps.report({ event: 'availability.syncAsked', actorId: actor.id, listingId, feedId }, trx, { affectedId });
   });
 }

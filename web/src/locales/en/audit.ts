@@ -113,6 +113,7 @@ export const audit: Messages['audit'] = {
       edited: 'edited availability',
       feedAdded: 'added a calendar',
       feedRemoved: 'removed a calendar',
+      syncAsked: 'asked for a calendar to be read again',
     },
     reports: {
       decided: 'decided a report',

@@ -120,6 +120,7 @@ export const audit = {
       edited: 'ha modificato la disponibilità',
       feedAdded: 'ha aggiunto un calendario',
       feedRemoved: 'ha tolto un calendario',
+      syncAsked: 'ha chiesto di rileggere un calendario',
     },
     reports: {
       decided: 'ha deciso una segnalazione',
