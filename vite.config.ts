@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { doorWorker } from './web/door-worker.ts';
 import { leaveOut } from './web/leave-out.ts';
 import { lookOnce } from './web/look-once.ts';
+import { offlineWorker } from './web/offline-worker.ts';
 import { stripSchemas } from './web/strip-schemas.ts';
 
 /**
@@ -12,7 +13,7 @@ import { stripSchemas } from './web/strip-schemas.ts';
  * need stays with them.
  */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice|viewed-before|waiting-search)\.)|ui\/theme\/|lib\/(classes|i18n|theme|cookies|queries|page-cache|page-data|api-error)\.|ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice|viewed-before|waiting-search)\.)|ui\/theme\/|lib\/(document\/when-idle|classes|i18n|theme|cookies|queries|me|page-cache|page-data|api-error)\.|ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
 
 /**
  * What the home page, the results and an ad share, with what it stands on: three dozen files of half a KB each are asked for one after the other,
@@ -44,17 +45,18 @@ const someSearch =
  * that nobody loads code for them.
  */
 const everyLook =
-  /web\/src\/(lib\/(result-card|stays\/stays)|ui\/(actions\/(breadcrumb|heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
+  /web\/src\/(lib\/(result-card|stays\/stays|viewed\/viewed-row)|ui\/(actions\/(breadcrumb|heart-button|pager)|display\/(breadcrumb|listing-card|photo|photo-swipe)|feedback\/(drawings|skeleton)|fields\/(autocomplete|field|native-select)|overlays\/popup))\.module\.css/;
 const searchLook =
   /web\/src\/(search\/(search|filters\/filters|ranking\/(sponsored|why-here)|saving\/save-search|sentence\/sentence-section|stays\/stays-bar|views\/(views|preview))|ui\/fields\/(number-field|range-slider))\.module\.css/;
 const adLook =
-  /web\/src\/(lib\/reports\/report-button|listings\/(booking|contact|body|body\/nearby|manage\/(?=management-card)|recent|side|(?=(listing|gallery|price-card)\.))\/?[\w-]*|ui\/map\/map)\.module\.css/;
+  /web\/src\/(lib\/reports\/report-button|listings\/(booking|contact|body|body\/nearby|manage\/(?=management-card)|side|(?=(listing|gallery|price-card)\.))\/?[\w-]*|ui\/map\/map)\.module\.css/;
+const homeLook = /web\/src\/home\/(hero|below\/[\w-]+)\.module\.css/;
 
 /** What validates, apart: the shell knows files that know these, and would else carry them for a page that is a form. */
 const schemas = /node_modules\/zod\/|contract\/src\/page\.ts/;
 
 /** The words of one feature in one language: `check-budgets.ts` finds them by name. */
-const words = /web\/src\/locales\/(it|en)\/([\w-]+)\.ts$/;
+const words = /web\/src\/locales\/(it|en|fr|de|es)\/([\w-]+)\.ts$/;
 const together: Record<string, string> = {
   shell: 'core',
   estate: 'core',
@@ -74,7 +76,7 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), stripSchemas(), leaveOut(), lookOnce(), doorWorker()],
+  plugins: [reactRouter(), stripSchemas(), leaveOut(), lookOnce(), doorWorker(), offlineWorker()],
   publicDir: 'web/public',
   // MapLibre's worker is an ES module.
   worker: { format: 'es' },
@@ -94,6 +96,7 @@ export default defineConfig({
                 { name: 'shell', test: (id) => everyPage.test(id) || everyLook.test(id), priority: 2 },
                 { name: 'search-look', test: searchLook, priority: 2 },
                 { name: 'ad-look', test: adLook, priority: 2 },
+                { name: 'home-look', test: homeLook, priority: 2 },
                 { name: 'inputs', test: everyInput, priority: 1 },
                 { name: 'homes', test: everyHome },
                 { name: 'cards', test: everyCard },

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { chromiumArgs, freePort, ownApp } from '../tools/own-app.ts';
 
 /**
- * `node bench/lighthouse.ts --runs 3`: what Lighthouse says of home, search, an ad and a comune on its phone profile (slow 4G and a fourth of
+ * `node bench/lighthouse.ts --runs 3`: what Lighthouse says of home, search, an ad, a comune, an open day and a guide on its phone profile (slow 4G and a fourth of
  * this machine's speed, reckoned from one load). Fails below performance 95, 100 for all else, or above LCP 2 s and CLS 0 (DESIGN "Performance
  * targets"). Of several runs the middle one counts. `BENCH_ORIGIN` names an app that runs already, `CHROME_PATH` a browser; `--details` lists what
  * cost points.
@@ -70,13 +70,20 @@ function report(name: string, { scores, lcp, cls, tbt, faults }: Outcome): void 
 }
 
 try {
-  const found = await (await fetch(`${app.origin}/api/v1/search?context=MARKET&locationQuery=Milano&size=1`)).json();
-  const id = (found as { data: { id: number }[] }).data[0]?.id;
+  const firstOf = async (path: string) => {
+    const found = (await (await fetch(`${app.origin}/api/v1${path}`)).json()) as { data: { id: number }[] };
+    return found.data[0]?.id;
+  };
+  const id = await firstOf('/search?context=MARKET&locationQuery=Milano&size=1');
+  const visited = await firstOf('/search?context=MARKET&hasOpenDays=true&size=1');
+  const event = await firstOf(`/open-day/events/listing/${visited}?upcoming=true`);
   const pages = {
     home: '/',
     search: '/search/market',
     listing: `/listing/${id}`,
     comune: '/case/milano',
+    'open-day': `/listing/${visited}/open-days/${event}`,
+    guide: '/tutorials/sell-property',
   };
   for (const [name, path] of Object.entries(pages)) {
     if (name.includes(values.only)) report(name, await measure(path));

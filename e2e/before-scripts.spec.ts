@@ -34,7 +34,7 @@ test('what is chosen and typed on the home page before its scripts are there is 
   await expect(where).toHaveValue('Tori');
   await where.pressSequentially('no');
   await expect(rent).toBeChecked();
-  await page.getByRole('button', { name: 'Cerca case' }).click();
+  await page.getByRole('button', { name: 'Cerca affitti' }).click();
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL/);
   await expect(page).toHaveURL(/locationQuery=Torino/);
 });

@@ -1,4 +1,5 @@
-import { expect, test } from './journey.ts';
+import { languages } from '#contract/rendering';
+import { expect, open, test } from './journey.ts';
 
 /** What search engines and returning visitors get: one address for each ad, pages that need not travel twice, all of it without scripts. */
 
@@ -28,7 +29,7 @@ test('a page that the browser has is asked for again, not sent again, and works'
   expect(blocked).toEqual([]);
 });
 
-test('an ad lives at one address, and its two languages know each other', async ({ page, request }) => {
+test('an ad lives at one address, and its languages know each other', async ({ page, request }) => {
   const path = await firstAd(request);
   const [, , id] = path.split('/');
   await page.goto(`/listing/${id}/some-old-slug?adultGuests=3`);
@@ -36,7 +37,7 @@ test('an ad lives at one address, and its two languages know each other', async 
   await page.goto(`/listing/${id}?lang=en`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}\\?lang=en$`));
-  await expect(page.locator('link[rel="alternate"]')).toHaveCount(3);
+  await expect(page.locator('link[rel="alternate"]')).toHaveCount(languages.length + 1);
 });
 
 test.describe('without scripts', () => {
@@ -48,4 +49,17 @@ test.describe('without scripts', () => {
     expect(html).toContain('application/ld+json');
     expect(html).not.toMatch(/mailto:|tel:\+|@soglia\.test/);
   });
+});
+
+test('a language is chosen at the foot of a page, kept for all others, and wins over the address it was chosen in', async ({
+  page,
+}) => {
+  await open(page, '/static/terms?lang=en');
+  const foot = page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' });
+  await foot.getByRole('link', { name: 'Français' }).click();
+  await expect(page.locator('html[lang="fr"][data-alive]')).toBeAttached();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Français' })).toHaveAttribute('aria-current');
 });

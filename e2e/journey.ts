@@ -37,7 +37,8 @@ export const test = base.extend<Fixtures & { watched: { faults: string[] } }>({
   },
 });
 
-function collectFaults(page: Page, faults: string[]) {
+/** Writes down what goes wrong on a page from here on. */
+export function collectFaults(page: Page, faults: string[]) {
   page.on('console', (message) => {
     if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return;
     faults.push(`console: ${message.text()} (${message.location().url})`);

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '#contract/rendering';
 
 /**
  * `npm run check:budgets`: JavaScript, compressed (brotli, as served), that a page needs before it can be used. Read from
  * the manifest that React Router writes: the entry, the page's route and every route around it, with all that they import
- * statically, plus the words of the larger language. What loads later (map, viewer, sheet, the sentences of refusals) is
+ * statically, plus the words of the largest language. What loads later (map, viewer, sheet, the sentences of refusals) is
  * not in it; the page's own part of the manifest is in the document. Style sheets are told beside it, without a limit.
  */
 
@@ -50,7 +51,7 @@ function fullPath(route: RouteChunk): string {
   return `/${parts.filter(Boolean).join('/')}`;
 }
 
-/** The words that a page announces (`handle.words`), and those of every page, in the heavier language. */
+/** The words that a page announces (`handle.words`), and those of every page, in the heaviest language. */
 function words(route: RouteChunk): string[] {
   const features = chainOf(route).flatMap(({ id }) => {
     const source = readFileSync(fileURLToPath(new URL(`../web/src/${id}.tsx`, import.meta.url)), 'utf8');
@@ -64,8 +65,7 @@ function words(route: RouteChunk): string[] {
       return `/assets/${name}`;
     });
   const total = (files: string[]) => files.reduce((size, file) => size + sizeOf(file), 0);
-  const [it, en] = [inLanguage('it'), inLanguage('en')];
-  return total(it) > total(en) ? it : en;
+  return languages.map(inLanguage).reduce((heaviest, files) => (total(files) > total(heaviest) ? files : heaviest));
 }
 
 /** The files of a page with their sizes, largest first. */

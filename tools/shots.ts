@@ -1,58 +1,60 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { demoPassword, type EveryPage, everyPage, people, type Who, type World } from './every-page.ts';
+import { findWorld } from './find-world.ts';
 import { chromiumArgs, ownApp } from './own-app.ts';
 
 /**
- * `npm run shots`: every public page at three widths, the three that sell also in the dark, into `shots/`. Uses the app
- * at `SHOTS_ORIGIN` if given, else starts one with a small demo world. `npm run shots -- search` takes the pages whose name holds it.
+ * `npm run shots`: every page at three widths, some also in the dark, into `shots/`, signed in where it takes that. Uses the app at
+ * `SHOTS_ORIGIN` if given, else starts one with a small demo world. `npm run shots -- search` takes the pages whose name holds it.
  */
 
 const widths = [390, 768, 1440];
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 const wanted = process.argv.slice(2);
 
-type Shot = { name: string; path: string; dark?: boolean };
-
-async function pages(origin: string): Promise<Shot[]> {
-  const answer = (await (await fetch(`${origin}/api/v1/search?context=MARKET&locationQuery=Milano&size=1`)).json()) as {
-    data: { id: number }[];
-  };
-  const id = answer.data[0]?.id;
-  return [
-    { name: 'home', path: '/', dark: true },
-    { name: 'search', path: '/search/market?locationQuery=Milano', dark: true },
-    { name: 'search-empty', path: '/search/market?locationQuery=Milano&maxPrice=1' },
-    ...(id ? [{ name: 'listing', path: `/listing/${id}`, dark: true }] : []),
-    { name: 'sign-in', path: '/auth/sign-in' },
-    { name: 'not-found', path: '/non-esiste' },
-    { name: 'parts', path: '/_ui' },
-  ];
-}
-
-async function shoot(browser: Browser, origin: string, { name, path, dark }: Shot) {
-  for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
-    for (const width of widths) {
-      const page = await browser.newPage({
-        viewport: { width, height: width < 500 ? 844 : 900 },
-        colorScheme,
-        locale: 'it-IT',
-        reducedMotion: 'reduce',
-      });
-      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-      await seeEverything(page);
-      await page.screenshot({
-        path: `${folder}${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`,
-        fullPage: true,
-      });
-      await page.close();
+/** One browser for each person and colour scheme: they keep what pages share, and sign in once. */
+function contexts(browser: Browser, baseURL: string) {
+  const opened = new Map<string, Promise<BrowserContext>>();
+  const enter = async (who: Who, colorScheme: 'light' | 'dark') => {
+    const context = await browser.newContext({ baseURL, colorScheme, locale: 'it-IT', reducedMotion: 'reduce' });
+    if (who !== 'anybody') {
+      const data = { identifier: people[who], password: demoPassword };
+      const answer = await context.request.post('/api/v1/auth/login', { data });
+      if (!answer.ok()) throw new Error(`${people[who]} could not sign in: ${answer.status()}`);
     }
+    return context;
+  };
+  return (who: Who, colorScheme: 'light' | 'dark' = 'light') => {
+    const key = `${who} ${colorScheme}`;
+    const context = opened.get(key) ?? enter(who, colorScheme);
+    opened.set(key, context);
+    return context;
+  };
+}
+type Contexts = ReturnType<typeof contexts>;
+
+async function shoot(contextOf: Contexts, { name, who, path, dark }: EveryPage, world: World) {
+  const address = path(world);
+  if (!address) return process.stdout.write(`${name}: not in this world\n`);
+  for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
+    const page = await (await contextOf(who, colorScheme)).newPage();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+      // A page that listens to the server is never idle: what a second does not bring is not waited for.
+      await page.goto(address, { waitUntil: 'load' });
+      await seeEverything(page);
+      const file = `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
+      await page.screenshot({ path: folder + file, fullPage: true });
+    }
+    await page.close();
   }
-  process.stdout.write(`${name}\n`);
+  return process.stdout.write(`${name}\n`);
 }
 
 /** Photos and the map load when they come into view: scrolls through once, then back to the top. */
-async function seeEverything(page: Awaited<ReturnType<Browser['newPage']>>) {
+async function seeEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
@@ -60,7 +62,7 @@ async function seeEverything(page: Awaited<ReturnType<Browser['newPage']>>) {
     }
     scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
 }
 
 const { SHOTS_ORIGIN: given, CHROME_PATH: executablePath } = process.env;
@@ -68,10 +70,13 @@ const app = await ownApp({ listings: 400, ...(given && { origin: given }) });
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
 try {
   await mkdir(folder, { recursive: true });
-  const all = await pages(app.origin);
-  for (const shot of all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))) {
-    await shoot(browser, app.origin, shot);
-  }
+  const contextOf = contexts(browser, app.origin);
+  const world = await findWorld(async (who, path) => {
+    const answer = await (await contextOf(who)).request.get(path);
+    return ((await answer.json()) as { data?: unknown }).data;
+  });
+  const chosen = everyPage.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+  for (const page of chosen.filter(({ noPage }) => !noPage)) await shoot(contextOf, page, world);
 } finally {
   await browser.close();
   await app.stop();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { classicWorker } from './classic-worker.ts';
 
 /** Its address decides what it may answer for; `web/src/open-day-door/offline/door-requests.ts` registers it there. */
 const FILE = 'dashboard/open-days/door-worker.js';
@@ -11,7 +12,7 @@ const source = fileURLToPath(new URL('src/open-day-door/offline/door-worker.ts',
  * both languages. What these import statically comes along.
  */
 const needed =
-  /web\/src\/(entry\.client|root|open-day-door\/|lib\/door\/|shell\/(page-turn|signed-out-notice|viewed-before|waiting-search)|ui\/overlays\/toaster|locales\/(it|en)\/(core|refusals|open-day-door))/;
+  /web\/src\/(entry\.client|root|open-day-door\/|lib\/(door|offline)\/|shell\/(page-turn|signed-out-notice|viewed-before|waiting-search)|ui\/overlays\/toaster|locales\/(it|en)\/(core|refusals|open-day-door))/;
 /** Built as assets: the worker that reads codes, and the letters of Western Europe. */
 const assets = /assets\/(read-frames|figtree-latin-wght|fraunces-headings|fraunces-latin-opsz)-[^/]*\.(js|woff2)$/;
 
@@ -47,20 +48,8 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   return [...found].map((name) => `/${name}`).sort();
 }
 
-/** One classic script without imports: every browser's service workers can be that. */
-async function workerWith(files: string[]): Promise<string> {
+/** Another list of files is another worker. */
+function workerWith(files: string[]): Promise<string> {
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-  const built = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    define: { __DOOR_FILES__: JSON.stringify(files), __DOOR_VERSION__: JSON.stringify(version) },
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: { input: source, output: { format: 'iife' } },
-    },
-  });
-  const [output] = [built].flat() as Rolldown.RolldownOutput[];
-  return output?.output[0].code ?? '';
+  return classicWorker(source, { __DOOR_FILES__: files, __DOOR_VERSION__: version });
 }

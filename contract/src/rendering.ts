@@ -8,8 +8,21 @@ import type { Me } from './accounts.ts';
 import type { ApiClient } from './client.ts';
 
 /** Languages of the screens; the first is the default. */
-export const languages = ['it', 'en'] as const;
+export const languages = ['it', 'en', 'fr', 'de', 'es'] as const;
 export type Language = (typeof languages)[number];
+
+/** What a row says of somebody's language; of one that the screens do not speak, Italian. */
+export const asLanguage = (stored: string): Language =>
+  languages.find((language) => language === stored) ?? languages[0];
+
+/** How each language writes numbers, days and money, for `Intl`. */
+export const regionOf: Readonly<Record<Language, string>> = {
+  it: 'it-IT',
+  en: 'en-GB',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  es: 'es-ES',
+};
 
 /** Cookies the browser writes and the server reads, so that the first paint is already right. */
 export const languageCookie = 'lang';

@@ -2,12 +2,12 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider, ServerRouter } from 'react-router';
-import { themeCookie } from '#contract/rendering';
+import { type Language, themeCookie } from '#contract/rendering';
 import { readCookie } from './lib/cookies.ts';
 import { holdActionsScript } from './lib/document/hold-actions.ts';
 import { looksFirst } from './lib/document/looks-first.ts';
 import { startLateScript } from './lib/document/start-late.ts';
-import { I18nProvider, loadMessages } from './lib/i18n.tsx';
+import { I18nProvider, type Loaded, loadMessages } from './lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './lib/theme.tsx';
 import { requestContext } from './request-context.ts';
 
@@ -15,6 +15,15 @@ import { requestContext } from './request-context.ts';
 export { requestContext };
 
 export const streamTimeout = 5_000;
+
+const spoken = new Map<Language, Promise<Loaded>>();
+
+/** All words of a language, gathered once: they are the same for every document. */
+function wordsOf(language: Language): Promise<Loaded> {
+  const known = spoken.get(language) ?? loadMessages(language);
+  spoken.set(language, known);
+  return known;
+}
 
 /** Renders one document. People get the shell as soon as it is ready, robots get it whole, and so does who keeps it. */
 export default async function renderDocument(
@@ -25,7 +34,7 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, locale, whole, report } = loadContext.get(requestContext);
-  const words = await loadMessages(locale);
+  const words = await wordsOf(locale);
   const theme = asTheme(readCookie(request.headers.get('cookie'), themeCookie));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });

@@ -13,6 +13,19 @@ type MarketQuery = {
   hasOpenDays?: 'true';
 };
 
+/** The guides, in the order in which one leads to the next. */
+export const guideSlugs = ['sell-property', 'vacation-rental', 'property-search', 'open-days', 'virtual-tour'] as const;
+export type GuideSlug = (typeof guideSlugs)[number];
+
+export type StaticSlug =
+  | 'about'
+  | 'accessibility'
+  | 'contacts'
+  | 'cookies'
+  | 'data-sources'
+  | 'privacy-policy'
+  | 'terms';
+
 export const links = {
   home: () => '/',
   searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', query),
@@ -115,9 +128,9 @@ export const links = {
   /** What was decided about a report or an ad, by the link of a letter. */
   decision: (token: string) => withQuery('/decisions', { token }),
   transparency: (year?: number) => withQuery('/static/transparency', { year: year?.toString() }),
-  tutorial: (slug: 'sell-property' | 'virtual-tour' | 'open-days') => `/tutorials/${slug}`,
+  tutorial: (slug: GuideSlug) => `/tutorials/${slug}`,
   ranking: () => '/static/ranking',
-  staticPage: (slug: 'privacy-policy' | 'terms' | 'cookies' | 'contacts') => `/static/${slug}`,
+  staticPage: (slug: StaticSlug) => `/static/${slug}`,
   mailbox: (query: { to?: string; letter?: string } = {}) => withQuery('/dev/mailbox', query),
   apiDocs: () => '/api/docs',
 };

@@ -2,17 +2,19 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { languageParam } from '#contract/rendering';
 import { dehydrated } from './lib/document/dehydrated.ts';
 import { useTranslation } from './lib/i18n.tsx';
+import { MeProvider, meQuery, useMe } from './lib/me.tsx';
 import { PageCache } from './lib/page-cache.tsx';
 import { createQueryClient } from './lib/queries.ts';
 import { useTheme } from './lib/theme.tsx';
 import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
 import { LateParts } from './shell/late-parts.tsx';
-import { meQuery, useMe } from './shell/session.ts';
 import { Shell } from './shell/shell.tsx';
 import fraunces from './ui/theme/fonts/fraunces-headings.woff2?url';
+import { paper } from './ui/theme/theme-colours.ts';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 // With every document, so that the banner never stands there undressed.
@@ -23,7 +25,9 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links = () => [
   { ...font, href: figtree },
   { ...font, href: fraunces },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 /** Who is signed in, into the cache of every document; which map to draw; and where the site is reached. */
@@ -45,22 +49,35 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColour />
+        <link rel="manifest" href={`/manifest.webmanifest?${languageParam}=${language}`} />
         {/* Style sheets and fonts are ours by origin; a nonce here would only differ between server and browser. */}
         <Links nonce="" />
       </head>
       <body>
         <PageCache>
-          <CSPProvider disableStyleElements>
-            <SeenAs />
-            <div id="app">{children}</div>
-            <LateParts />
-          </CSPProvider>
+          <MeProvider>
+            <CSPProvider disableStyleElements>
+              <SeenAs />
+              <div id="app">{children}</div>
+              <LateParts />
+            </CSPProvider>
+          </MeProvider>
         </PageCache>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** The bars of a phone's browser in the colour of the page. */
+function ThemeColour() {
+  const { theme } = useTheme();
+  if (theme !== 'system') return <meta name="theme-color" content={paper[theme]} />;
+  return (['light', 'dark'] as const).map((scheme) => (
+    <meta key={scheme} name="theme-color" content={paper[scheme]} media={`(prefers-color-scheme: ${scheme})`} />
+  ));
 }
 
 const Banner = lazy(() => import('./see-as/banner.tsx'));

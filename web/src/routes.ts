@@ -22,9 +22,11 @@ export default [
     route('static/transparency', 'home/order/transparency.page.tsx'),
     route('static/:slug', 'home/static.page.tsx'),
     route('dev/mailbox', 'mailbox/mailbox.page.tsx'),
-    route('tutorials/open-days', 'home/open-days.page.tsx'),
-    route('tutorials/sell-property', 'home/sell-property.page.tsx'),
-    route('tutorials/virtual-tour', 'home/virtual-tour.page.tsx'),
+    route('tutorials/open-days', 'guides/open-days.page.tsx'),
+    route('tutorials/property-search', 'guides/property-search.page.tsx'),
+    route('tutorials/sell-property', 'guides/sell-property.page.tsx'),
+    route('tutorials/vacation-rental', 'guides/vacation-rental.page.tsx'),
+    route('tutorials/virtual-tour', 'guides/virtual-tour.page.tsx'),
   ]),
   layout('dashboard/dashboard.layout.tsx', [
     route('dashboard/overview', 'dashboard/overview.page.tsx'),
@@ -74,6 +76,8 @@ export default [
   route('auth/reset-password', 'accounts/letters/reset-password.page.tsx'),
   route('auth/social/:provider', 'accounts/social/social-landing.page.tsx'),
   route('checkout/challenge', 'checkout/challenge.page.tsx'),
+  route('offline', 'offline/offline.page.tsx'),
+  route('manifest.webmanifest', 'offline/app-manifest.ts'),
   route('_ui', 'gallery/gallery.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig;

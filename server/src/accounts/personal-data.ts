@@ -6,7 +6,15 @@ import { eraseAccount } from './erase-account.ts';
 export const accountsPersonalData: PersonalData = {
   feature: 'accounts',
   tables: ['app_user'],
-  files: { profilo: { it: 'il tuo profilo e le tue preferenze', en: 'your profile and your preferences' } },
+  files: {
+    profilo: {
+      it: 'il tuo profilo e le tue preferenze',
+      en: 'your profile and your preferences',
+      fr: 'votre profil et vos préférences',
+      de: 'dein Profil und deine Einstellungen',
+      es: 'tu perfil y tus preferencias',
+    },
+  },
   collect: async (deps, userId) => ({ profilo: await findAccount(deps, userId) }),
   media: async (deps, userId) => avatarKeys(deps, (await findAccount(deps, userId))?.avatar),
   async erase(deps, on, userId) {

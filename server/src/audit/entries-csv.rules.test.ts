@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit';
+import { languages } from '#contract/rendering';
 import { csvHead, csvLine } from './entries-csv.rules.ts';
 
 const entry: AuditEntry = {
@@ -38,8 +39,19 @@ describe('a line of the file', () => {
 });
 
 describe('the first line', () => {
-  it.each(['it', 'en'] as const)('has a byte order mark and as many names as there are cells (%s)', (language) => {
+  it.each(languages)('has a byte order mark and as many names as there are cells (%s)', (language) => {
     expect(csvHead(language)).toMatch(/^\ufeffId,.+\r\n$/);
     expect(csvHead(language).split(',')).toHaveLength(15);
+  });
+
+  it('is another in each language, as is what stands for a yes', () => {
+    expect(new Set(languages.map(csvHead)).size).toBe(languages.length);
+    const yes = languages.map((language) =>
+      csvLine({ ...entry, redacted: true }, language)
+        .trimEnd()
+        .split(',')
+        .at(-1),
+    );
+    expect(yes).toEqual(['sì', 'yes', 'oui', 'ja', 'sí']);
   });
 });

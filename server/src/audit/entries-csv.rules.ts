@@ -12,9 +12,21 @@ const header: Record<Language, readonly string[]> = {
     ...['Id', 'When (UTC)', 'Event', 'Who', 'Id of who', 'As administrator', 'Kind', 'Id', 'Name', 'Reason'],
     ...['Before', 'After', 'Details', 'Request id', 'Emptied'],
   ],
+  fr: [
+    ...['Id', 'Quand (UTC)', 'Événement', 'Qui', 'Id de qui', 'Comme administrateur', 'Type', 'Id', 'Nom', 'Motif'],
+    ...['Avant', 'Après', 'Détails', 'Id de la requête', 'Vidé'],
+  ],
+  de: [
+    ...['Id', 'Wann (UTC)', 'Ereignis', 'Wer', 'Id von wem', 'Als Verwaltung', 'Art', 'Id', 'Name', 'Grund'],
+    ...['Vorher', 'Nachher', 'Einzelheiten', 'Id der Anfrage', 'Geleert'],
+  ],
+  es: [
+    ...['Id', 'Cuándo (UTC)', 'Evento', 'Quién', 'Id de quién', 'Como administrador', 'Tipo', 'Id', 'Nombre', 'Motivo'],
+    ...['Antes', 'Después', 'Detalles', 'Id de la petición', 'Vaciado'],
+  ],
 };
 
-const yes: Record<Language, string> = { it: 'sì', en: 'yes' };
+const yes: Record<Language, string> = { it: 'sì', en: 'yes', fr: 'oui', de: 'ja', es: 'sí' };
 
 export const csvHead = (language: Language): string => `\ufeff${lineOf(header[language])}`;
 

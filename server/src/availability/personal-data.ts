@@ -5,7 +5,15 @@ import { selectCalendarsForExport } from './personal-data.store.ts';
 export const availabilityPersonalData: PersonalData = {
   feature: 'availability',
   tables: [],
-  files: { calendari: { it: 'i calendari dei tuoi soggiorni', en: 'the calendars of your stays' } },
+  files: {
+    calendari: {
+      it: 'i calendari dei tuoi soggiorni',
+      en: 'the calendars of your stays',
+      fr: 'les calendriers de vos séjours',
+      de: 'die Kalender deiner Unterkünfte',
+      es: 'los calendarios de tus estancias',
+    },
+  },
   collect: async ({ db }, userId) => ({ calendari: await selectCalendarsForExport(db, userId) }),
   erase: async () => ({}),
 };

@@ -6,7 +6,15 @@ import { findDetails } from './details.reads.ts';
 export const billingDetailsPersonalData: PersonalData = {
   feature: 'billing-details',
   tables: ['billing_details'],
-  files: { 'dati-di-fatturazione': { it: 'i tuoi dati di fatturazione', en: 'your billing details' } },
+  files: {
+    'dati-di-fatturazione': {
+      it: 'i tuoi dati di fatturazione',
+      en: 'your billing details',
+      fr: 'vos coordonnées de facturation',
+      de: 'deine Rechnungsdaten',
+      es: 'tus datos de facturación',
+    },
+  },
   collect: async ({ db }, userId) => ({ 'dati-di-fatturazione': (await findDetails(db, userId)) ?? null }),
   async erase(_deps, on, userId) {
     await deleteDetails(on, userId);

@@ -6,7 +6,15 @@ import { selectPurchasesForExport } from './purchases-read.store.ts';
 export const boostsPersonalData: PersonalData = {
   feature: 'boosts',
   tables: ['boost_purchase'],
-  files: { promozioni: { it: 'le promozioni che hai comprato', en: 'the promotions you bought' } },
+  files: {
+    promozioni: {
+      it: 'le promozioni che hai comprato',
+      en: 'the promotions you bought',
+      fr: 'les promotions que vous avez achetées',
+      de: 'die Werbung, die du gekauft hast',
+      es: 'las promociones que has comprado',
+    },
+  },
   collect: async ({ db }, userId) => ({ promozioni: await selectPurchasesForExport(db, userId) }),
   async erase(deps, on, userId) {
     await pauseBoosts(deps, on, { advertiserId: userId });
@@ -16,6 +24,9 @@ export const boostsPersonalData: PersonalData = {
         {
           it: 'quali promozioni hai comprato, per dieci anni come ogni documento contabile',
           en: 'which promotions you bought, for ten years like everything in the accounts',
+          fr: 'les promotions que vous avez achetées, pendant dix ans comme toute pièce comptable',
+          de: 'welche Werbung du gekauft hast, zehn Jahre lang wie alle Buchungsbelege',
+          es: 'qué promociones has comprado, durante diez años como todo documento contable',
         },
       ],
     };

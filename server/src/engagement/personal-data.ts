@@ -6,8 +6,20 @@ export const engagementPersonalData: PersonalData = {
   feature: 'engagement',
   tables: ['listing_view', 'listing_contact'],
   files: {
-    'annunci-visti': { it: 'gli annunci che hai aperto', en: 'the ads you have opened' },
-    contatti: { it: 'gli annunci per cui hai cercato un contatto', en: 'the ads whose contacts you have used' },
+    'annunci-visti': {
+      it: 'gli annunci che hai aperto',
+      en: 'the ads you have opened',
+      fr: 'les annonces que vous avez ouvertes',
+      de: 'die Anzeigen, die du geöffnet hast',
+      es: 'los anuncios que has abierto',
+    },
+    contatti: {
+      it: 'gli annunci per cui hai cercato un contatto',
+      en: 'the ads whose contacts you have used',
+      fr: 'les annonces dont vous avez cherché à contacter l’annonceur',
+      de: 'die Anzeigen, deren Anbieter du kontaktieren wolltest',
+      es: 'los anuncios con los que has buscado contacto',
+    },
   },
   collect: async ({ db }, userId) => ({
     'annunci-visti': await selectViewsForExport(db, userId),

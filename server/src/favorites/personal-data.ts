@@ -8,7 +8,15 @@ import { deleteFavoritesOf, selectFavoritesForExport } from './personal-data.sto
 export const favoritesPersonalData: PersonalData = {
   feature: 'favorites',
   tables: ['favorite'],
-  files: { preferiti: { it: 'i tuoi preferiti, con le note', en: 'your favourites, with your notes' } },
+  files: {
+    preferiti: {
+      it: 'i tuoi preferiti, con le note',
+      en: 'your favourites, with your notes',
+      fr: 'vos favoris, avec vos notes',
+      de: 'deine Favoriten, mit deinen Notizen',
+      es: 'tus favoritos, con tus notas',
+    },
+  },
   collect: async ({ db }, userId) => ({ preferiti: await selectFavoritesForExport(db, userId) }),
   async erase(_deps, on, userId) {
     await keepMetListings(on, await selectFavoriteIds(on, userId));

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/rendering';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -98,8 +99,10 @@ describe('the picture of an ad', () => {
   it('is drawn again when the ad changes, and in each language', async () => {
     const first = await picture(sale.id);
     expect((await picture(sale.id, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-    const english = await get(`/og/listing/${sale.id}.jpg?lang=en`);
-    expect(english.rawPayload.equals(first.rawPayload)).toBe(false);
+    const each = await Promise.all(languages.map((language) => get(`/og/listing/${sale.id}.jpg?lang=${language}`)));
+    expect(new Set(each.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(languages.length);
+    expect(new Set(each.map(({ headers }) => headers.etag)).size).toBe(languages.length);
+    expect(each[0]?.rawPayload.equals(first.rawPayload)).toBe(true);
     await test.deps.db
       .updateTable('listing')
       .set({ priceMinor: 1_000_000, updatedAt: new Date() })
@@ -108,6 +111,11 @@ describe('the picture of an ad', () => {
     const later = await picture(sale.id, { 'if-none-match': String(first.headers.etag) });
     expect(later.statusCode).toBe(200);
     expect(later.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('of the portal is another in each language', async () => {
+    const each = await Promise.all(languages.map((language) => get(`/og/default.jpg?lang=${language}`)));
+    expect(new Set(each.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(languages.length);
   });
 
   it('is there for public ads only', async () => {

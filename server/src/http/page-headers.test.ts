@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/rendering';
 import { readEnv } from '../env.ts';
 import { pageHeaders } from './page-headers.ts';
 
@@ -14,18 +15,24 @@ describe('the policy of pages', () => {
       "connect-src 'self' https://cdn.example https://s3.example;",
     ],
   ])('lets files go to %s', (_, source, expected) => {
-    expect(pageHeaders(readEnv(source), 'nonce')['content-security-policy']).toContain(expected);
+    expect(pageHeaders(readEnv(source), 'nonce', 'it')['content-security-policy']).toContain(expected);
   });
 
   it('lets Stripe in where it takes the cards, and nowhere else', () => {
-    expect(pageHeaders(readEnv({}), 'nonce')['content-security-policy']).not.toContain('stripe');
+    expect(pageHeaders(readEnv({}), 'nonce', 'it')['content-security-policy']).not.toContain('stripe');
     const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec' };
-    const policy = pageHeaders(readEnv(keys), 'nonce')['content-security-policy'] ?? '';
+    const policy = pageHeaders(readEnv(keys), 'nonce', 'it')['content-security-policy'] ?? '';
     const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
     expect(rules.get('script-src')).toContain(' https://js.stripe.com');
     expect(rules.get('frame-src')).toContain(' https://js.stripe.com');
     expect(rules.get('frame-src')).toContain(' https://hooks.stripe.com');
     expect(rules.get('connect-src')).toContain(' https://api.stripe.com');
     expect([...rules.values()].filter((rule) => rule.includes('stripe'))).toHaveLength(3);
+  });
+});
+
+describe('the headers of pages', () => {
+  it.each(languages)('name the language they are read in: %s', (language) => {
+    expect(pageHeaders(readEnv({}), 'nonce', language)['content-language']).toBe(language);
   });
 });

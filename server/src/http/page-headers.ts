@@ -1,11 +1,12 @@
 import { virtualTourHosts } from '#contract/properties';
+import type { Language } from '#contract/rendering';
 import type { Env } from '../env.ts';
 
 /**
  * Headers of every page. The policy allows no inline script but those that carry this response's nonce, and no inline
  * style element at all; style attributes are allowed because React writes them for computed sizes and colours.
  */
-export function pageHeaders(env: Env, nonce: string): Record<string, string> {
+export function pageHeaders(env: Env, nonce: string, language: Language): Record<string, string> {
   const https = env.origin.startsWith('https://');
   return {
     'content-security-policy': env.dev ? developmentPolicy : productionPolicy(env, nonce, https),
@@ -16,6 +17,7 @@ export function pageHeaders(env: Env, nonce: string): Record<string, string> {
     // The page shows who is signed in: kept by the visitor's browser at most, and asked again each time.
     'cache-control': 'private, no-cache',
     vary: 'Cookie',
+    'content-language': language,
     ...transportHeaders(env),
   };
 }

@@ -60,7 +60,7 @@ function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
     const build = await builds();
     const who = await whoCalls(request, reply);
     const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders(deps.env, nonce);
+    const headers = pageHeaders(deps.env, nonce, who.caller.locale);
     const mayShare = !deps.env.dev && who.caller.sessionToken === null;
     const shared = mayShare ? sharedPage(request, who.caller.locale) : null;
     const page =

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#contract/rendering';
 import { drawPaper } from '../adapters/documents/draw-paper.ts';
 import { inTransaction } from '../adapters/postgres.ts';
 import { ada } from '../billing-details/asks-of-billing-details.factory.ts';
 import { actor } from '../testing/actors.ts';
+import { unpacked, wordsOf } from '../testing/read-pdf.ts';
 import { testApp } from '../testing/test-app.ts';
 import { type About, invoiceText } from './invoice.pdf.ts';
 import { makePaid } from './invoices.factory.ts';
@@ -70,6 +72,24 @@ describe('the PDF of an invoice', () => {
     ]);
     expect(text.parties[1]?.lines).toEqual(['Ada']);
     expect(plain(invoiceText({ ...row, status: 'void' }, about))).toContain('Annullata');
+  });
+
+  it.each<[Language, ...string[]]>([
+    ['it', 'Nota di credito SG-2026-000123', 'Importo, IVA inclusa 1.299,90 €', 'IVA 22 % 234,41 €'],
+    ['en', 'Credit note SG-2026-000123', 'Amount, VAT included €1,299.90', 'VAT 22 % €234.41'],
+    ['fr', 'Avoir SG-2026-000123', 'Montant, TVA comprise 1 299,90 €', 'TVA 22 % 234,41 €'],
+    ['de', 'Gutschrift SG-2026-000123', 'Betrag inkl. USt. 1.299,90 €', 'USt. 22 % 234,41 €'],
+    ['es', 'Nota de abono SG-2026-000123', 'Importe, IVA incluido 1.299,90 €', 'IVA 22 % 234,41 €'],
+  ])('reads in each language with its own words and numbers: %s', async (language, ...words) => {
+    const corrected = { number: 'SG-2026-000122', issuedAt: at };
+    const pdf = await drawPaper(invoiceText({ ...row, kind: 'CREDIT_NOTE' }, { ...about, corrected, language }), at);
+    expect(unpacked(pdf)).toContain(`/Lang (${language})`);
+    for (const said of words) expect(wordsOf(pdf)).toContain(said);
+  });
+
+  it('writes letters that the typefaces lack by others, and the space within a number', async () => {
+    const text = invoiceText({ ...row, description: 'STRAẞE‑ÉTÉ „Œuvre“ ¿Ñandú?' }, { ...about, language: 'fr' });
+    expect(wordsOf(await drawPaper(text, at))).toContain('STRASSE-ÉTÉ „Œuvre“ ¿Ñandú?');
   });
 
   it('stays on one page with the longest names, and is the same each time', async () => {

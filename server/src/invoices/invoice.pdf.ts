@@ -6,71 +6,9 @@ import { dayInWords } from '../lib/day-words.ts';
 import { amountInWords } from '../lib/money-words.ts';
 import type { Buyer } from './invoice.rules.ts';
 import type { InvoiceRow } from './invoices.store.ts';
+import { invoiceWords } from './words/invoice-words.rules.ts';
 
 /** The courtesy copy of an invoice or a credit note (BIL-06; art. 21 and 26 D.P.R. 633/1972). */
-
-const words = {
-  it: {
-    courtesy: 'Copia di cortesia',
-    INVOICE: 'Fattura',
-    CREDIT_NOTE: 'Nota di credito',
-    issued: 'Emessa il',
-    corrects: 'Corregge la fattura',
-    of: 'del',
-    seller: 'Emessa da',
-    buyer: 'Intestata a',
-    vatNumber: 'Partita IVA',
-    taxCode: 'Codice fiscale',
-    sdiCode: 'Codice SDI',
-    pec: 'PEC',
-    description: 'Descrizione',
-    amount: 'Importo, IVA inclusa',
-    net: 'Imponibile',
-    vat: 'IVA',
-    total: 'Totale',
-    period: 'Periodo',
-    state: 'Pagamento',
-    from: 'dal',
-    until: 'al',
-    paid: 'Pagata il',
-    back: 'Rimborsata il',
-    card: 'carta',
-    open: 'Da pagare',
-    void: 'Annullata',
-    uncollectible: 'Non pagata',
-    note: 'Questa è la copia di cortesia del documento.',
-  },
-  en: {
-    courtesy: 'Courtesy copy',
-    INVOICE: 'Invoice',
-    CREDIT_NOTE: 'Credit note',
-    issued: 'Issued on',
-    corrects: 'Corrects the invoice',
-    of: 'of',
-    seller: 'Issued by',
-    buyer: 'Made out to',
-    vatNumber: 'VAT number',
-    taxCode: 'Tax code',
-    sdiCode: 'SDI code',
-    pec: 'PEC',
-    description: 'Description',
-    amount: 'Amount, VAT included',
-    net: 'Net',
-    vat: 'VAT',
-    total: 'Total',
-    period: 'Period',
-    state: 'Payment',
-    from: 'from',
-    until: 'to',
-    paid: 'Paid on',
-    back: 'Given back on',
-    card: 'card',
-    open: 'To be paid',
-    void: 'Void',
-    uncollectible: 'Not paid',
-    note: 'This is the courtesy copy of the document.',
-  },
-} as const;
 
 export type About = {
   number: string;
@@ -86,7 +24,7 @@ export type About = {
 /** What it says; null lines are left out. */
 export function invoiceText(row: InvoiceRow, about: About): PaperText {
   const { language, number, issuedAt, seller, corrected } = about;
-  const said = words[language];
+  const said = invoiceWords[language];
   const amount = (minor: number) => amountInWords(language, { amount: fromMinor(minor), currency: row.currency });
   const heading = `${said[row.kind]} ${number}`;
   const total = amount(row.amountDueMinor);
@@ -120,7 +58,7 @@ export function invoiceText(row: InvoiceRow, about: About): PaperText {
 }
 
 function buyerLines(buyer: Buyer, language: Language): string[] {
-  const said = words[language];
+  const said = invoiceWords[language];
   if (!('street' in buyer)) return [buyer.name];
   const { street, postalCode, city, province, country } = buyer;
   const place = `${postalCode} ${city}${province ? ` (${province})` : ''}`;
@@ -132,10 +70,10 @@ function buyerLines(buyer: Buyer, language: Language): string[] {
 }
 
 const span = (from: Date, to: Date, language: Language): string =>
-  `${words[language].from} ${dayInWords(language, from)} ${words[language].until} ${dayInWords(language, to)}`;
+  `${invoiceWords[language].from} ${dayInWords(language, from)} ${invoiceWords[language].until} ${dayInWords(language, to)}`;
 
 function stateOf({ status, kind, paidAt }: InvoiceRow, { card, language }: About): string {
-  const said = words[language];
+  const said = invoiceWords[language];
   if (status !== 'paid') return status === 'draft' ? said.open : said[status];
   const day = paidAt ? ` ${dayInWords(language, paidAt)}` : '';
   return `${kind === 'CREDIT_NOTE' ? said.back : said.paid}${day}${card ? `, ${said.card} ${card}` : ''}`;

@@ -13,8 +13,14 @@ export const listingsPersonalData: PersonalData = {
   feature: 'listings',
   tables: ['listing'],
   files: {
-    annunci: { it: 'i tuoi annunci', en: 'your ads' },
-    'open-day': { it: 'gli open day dei tuoi annunci', en: 'the open days of your ads' },
+    annunci: { it: 'i tuoi annunci', en: 'your ads', fr: 'vos annonces', de: 'deine Anzeigen', es: 'tus anuncios' },
+    'open-day': {
+      it: 'gli open day dei tuoi annunci',
+      en: 'the open days of your ads',
+      fr: 'les journées portes ouvertes de vos annonces',
+      de: 'die offenen Besichtigungen deiner Anzeigen',
+      es: 'las jornadas de puertas abiertas de tus anuncios',
+    },
   },
   collect: async ({ db }, userId) => ({
     annunci: await selectListingsForExport(db, userId),

@@ -10,8 +10,8 @@ import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
-import type { Language } from '#contract/rendering';
 import type { LetterText } from './letter-props.ts';
+import type { SmallWords } from './words/small-words.rules.ts';
 
 /**
  * How every letter looks (look/email-alert.html, LOOK.md "Tokens"). Every colour and size stands at its element, because many
@@ -53,19 +53,15 @@ const small: CSSProperties = {
 };
 const linkStyle: CSSProperties = { color: accentText, fontWeight: 600, textDecoration: 'underline' };
 
-const fixed: Record<Language, { copy: string; who: string }> = {
-  it: {
-    copy: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-    who: 'Soglia, il portale delle case',
-  },
-  en: {
-    copy: 'If the button does not work, copy this address into your browser:',
-    who: 'Soglia, the portal of homes',
-  },
+/**
+ * @param spoken the words of the letter's language that the layout needs.
+ * @param origin the portal's address, without a trailing slash; the letter's paths hang below it.
+ */
+export type Placed = {
+  spoken: Pick<SmallWords, 'language' | 'colon' | 'foot'>;
+  origin: string;
+  letter: LetterText;
 };
-
-/** @param origin the portal's address, without a trailing slash; the letter's paths hang below it. */
-export type Placed = { locale: Language; origin: string; letter: LetterText };
 
 /** The letter as HTML, whole document. What people typed is escaped by React. */
 export function layOutHtml(placed: Placed): Promise<string> {
@@ -73,26 +69,28 @@ export function layOutHtml(placed: Placed): Promise<string> {
 }
 
 /** The same letter as plain text. */
-export function layOutText({ locale, origin, letter }: Placed): string {
+export function layOutText({ spoken, origin, letter }: Placed): string {
   const { paragraphs, list = [], ads = [], button, second, note, because, footLinks = [] } = letter;
+  const { colon, foot: words } = spoken;
+  const link = ({ label, path }: { label: string; path: string }) => `${(label + colon).trimEnd()}\n${origin}${path}`;
   const parts = [
     ...paragraphs,
     list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n'),
-    ...ads.map(({ label, title, path, lines }) => [`${label}: ${title}`, ...lines, origin + path].join('\n')),
-    button && `${button.label}:\n${origin}${button.path}`,
-    second && `${second.label}:\n${origin}${second.path}`,
+    ...ads.map(({ label, title, path, lines }) => [label + colon + title, ...lines, origin + path].join('\n')),
+    button && link(button),
+    second && link(second),
     note,
-    `-- \n${fixed[locale].who}\n${origin}\n${because}`,
-    footLinks.map(({ label, path }) => `${label}:\n${origin}${path}`).join('\n'),
+    `-- \n${words.who}\n${origin}\n${because}`,
+    footLinks.map(link).join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function page(placed: Placed): ReactElement {
-  const { locale, letter } = placed;
+  const { spoken, letter } = placed;
   return h(
     Html,
-    { lang: locale },
+    { lang: spoken.language },
     h(
       Head,
       null,
@@ -182,7 +180,7 @@ function adSection({ origin }: Placed, ad: NonNullable<LetterText['ads']>[number
 }
 
 /** The button, and its address as text for whoever cannot press it. */
-function action({ locale, origin }: Placed, button: { label: string; path: string }): ReactNode {
+function action({ spoken, origin }: Placed, button: { label: string; path: string }): ReactNode {
   const href = origin + button.path;
   const look: CSSProperties = {
     fontFamily: words,
@@ -201,7 +199,7 @@ function action({ locale, origin }: Placed, button: { label: string; path: strin
     h(
       Text,
       { className: 'soft', style: { ...small, margin: '20px 0 0', overflowWrap: 'anywhere', wordBreak: 'break-word' } },
-      fixed[locale].copy,
+      spoken.foot.copy,
       h('br'),
       h(Link, { href, className: 'acc', style: { ...linkStyle, fontWeight: 400 } }, href),
     ),
@@ -216,7 +214,7 @@ function quietLink({ origin }: Placed, second: { label: string; path: string }):
   );
 }
 
-function foot({ locale, origin, letter }: Placed): ReactNode {
+function foot({ spoken, origin, letter }: Placed): ReactNode {
   return h(
     Section,
     { style: { padding: '22px 12px 0' } },
@@ -225,7 +223,7 @@ function foot({ locale, origin, letter }: Placed): ReactNode {
       { className: 'soft', style: { ...small, textAlign: 'center', margin: 0 } },
       letter.because,
       h('br'),
-      h(Link, { href: origin, className: 'acc', style: linkStyle }, fixed[locale].who),
+      h(Link, { href: origin, className: 'acc', style: linkStyle }, spoken.foot.who),
       ...(letter.footLinks ?? []).flatMap(({ label, path }) => [
         h('br', { key: `break ${path}` }),
         h(Link, { key: path, href: origin + path, className: 'acc', style: linkStyle }, label),

@@ -2,7 +2,6 @@ import type { AlertKind } from '#contract/alerts';
 import type { DecisionGround, DecisionOutcome, decisionSources } from '#contract/decisions';
 import type { Money } from '#contract/money';
 import type { OpenDayCancelReason } from '#contract/open-day-bookings';
-import type { Language } from '#contract/rendering';
 import type { ReportReason } from '#contract/reports';
 import type { SocialProvider } from '#contract/social';
 
@@ -202,4 +201,8 @@ export type LetterText = {
   calendar?: CalendarPart;
 };
 
-export type Letter<N extends LetterName> = (locale: Language, props: LetterProps[N]) => LetterText;
+/** One letter in one language. */
+export type Letter<N extends LetterName> = (props: LetterProps[N]) => LetterText;
+
+/** All letters of one language: one that is missing does not compile. */
+export type EveryLetter = { [N in LetterName]: Letter<N> };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { greeting, oneLine } from './letter-words.rules.ts';
+import { oneLine } from './letter-words.rules.ts';
+import { greeting } from './words/it/words.rules.ts';
 
 describe('a greeting', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('a greeting', () => {
     ['Ada\nBcc: tutti', 'Ciao,'],
     ['Un messaggio lungo che nessuno porterebbe come nome', 'Ciao,'],
   ])('of %j is %j', (name, expected) => {
-    expect(greeting('it', name)).toBe(expected);
+    expect(greeting(name)).toBe(expected);
   });
 });
 

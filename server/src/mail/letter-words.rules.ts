@@ -1,8 +1,4 @@
-import type { Language } from '#contract/rendering';
-
-/** Small words that every letter needs. */
-
-const regions: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
+/** What somebody typed, as letters may show it. */
 
 /** Longer than any name one would be greeted by, shorter than a message. */
 const LONGEST_NAME = 40;
@@ -13,29 +9,13 @@ export function isPlainName(name: string): boolean {
   return plain !== '' && plain.length <= LONGEST_NAME && !/[/\\@:<>\d\n\r]|\.\S|www/i.test(plain);
 }
 
-/**
- * "Ciao Ada,". Whoever signs up types a name and somebody else's address: what could be read as a link or a message
- * is left out, so that our letters carry nobody's advertising.
- */
-export function greeting(locale: Language, name: string): string {
-  const hello = locale === 'it' ? 'Ciao' : 'Hello';
-  return isPlainName(name) ? `${hello} ${name.trim()},` : `${hello},`;
-}
+/** Longer than any name that belongs into a subject. */
+const LONGEST_IN_SUBJECT = 30;
 
-/** `21 novembre 2026 alle ore 15:00`: an instant in Rome's time. */
-export function whenInRome(locale: Language, instant: string): string {
-  return new Intl.DateTimeFormat(regions[locale], {
-    timeZone: 'Europe/Rome',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(instant));
-}
-
-/** `21 novembre 2026`: the day of an instant in Rome. */
-export function dayInRome(locale: Language, instant: string): string {
-  return new Intl.DateTimeFormat(regions[locale], { timeZone: 'Europe/Rome', dateStyle: 'long' }).format(
-    new Date(instant),
-  );
+/** A name for a subject, or `instead` of one that is too long for it. */
+export function shortName(name: string, instead: string): string {
+  const plain = oneLine(name);
+  return plain.length <= LONGEST_IN_SUBJECT ? plain : instead;
 }
 
 /** A header is one line: what would begin another one, or cannot be seen, becomes a space. */

@@ -5,7 +5,15 @@ import { deleteLettersOf, selectLettersForExport } from './personal-data.store.t
 export const mailPersonalData: PersonalData = {
   feature: 'mail',
   tables: ['outbox_letter'],
-  files: { lettere: { it: 'le lettere che ti abbiamo scritto', en: 'the letters we wrote to you' } },
+  files: {
+    lettere: {
+      it: 'le lettere che ti abbiamo scritto',
+      en: 'the letters we wrote to you',
+      fr: 'les courriers que nous vous avons écrits',
+      de: 'die Briefe, die wir dir geschrieben haben',
+      es: 'las cartas que te hemos escrito',
+    },
+  },
   collect: async ({ db }, userId) => ({ lettere: await selectLettersForExport(db, userId) }),
   async erase(_deps, on, userId) {
     await deleteLettersOf(on, userId);

@@ -6,7 +6,15 @@ import { selectUploadsForExport } from './personal-data.store.ts';
 export const mediaPersonalData: PersonalData = {
   feature: 'media',
   tables: ['media_upload'],
-  files: { caricamenti: { it: 'i file che hai caricato', en: 'the files you uploaded' } },
+  files: {
+    caricamenti: {
+      it: 'i file che hai caricato',
+      en: 'the files you uploaded',
+      fr: 'les fichiers que vous avez envoyés',
+      de: 'die Dateien, die du hochgeladen hast',
+      es: 'los archivos que has subido',
+    },
+  },
   collect: async ({ db }, userId) => ({ caricamenti: await selectUploadsForExport(db, userId) }),
   async erase(deps, on, userId) {
     const { files, uploads } = await detachMediaOf(on, userId);

@@ -12,9 +12,27 @@ export const messagesPersonalData: PersonalData = {
   feature: 'messages',
   tables: ['message_thread', 'message', 'message_attachment', 'message_block', 'message_template'],
   files: {
-    messaggi: { it: 'i messaggi che hai scritto e ricevuto', en: 'the messages you wrote and received' },
-    'risposte-pronte': { it: 'le tue risposte pronte', en: 'your ready answers' },
-    'persone-bloccate': { it: 'chi hai bloccato', en: 'whom you blocked' },
+    messaggi: {
+      it: 'i messaggi che hai scritto e ricevuto',
+      en: 'the messages you wrote and received',
+      fr: 'les messages que vous avez écrits et reçus',
+      de: 'die Nachrichten, die du geschrieben und erhalten hast',
+      es: 'los mensajes que has escrito y recibido',
+    },
+    'risposte-pronte': {
+      it: 'le tue risposte pronte',
+      en: 'your ready answers',
+      fr: 'vos réponses prêtes',
+      de: 'deine Textbausteine',
+      es: 'tus respuestas preparadas',
+    },
+    'persone-bloccate': {
+      it: 'chi hai bloccato',
+      en: 'whom you blocked',
+      fr: 'les personnes que vous avez bloquées',
+      de: 'wen du blockiert hast',
+      es: 'a quién has bloqueado',
+    },
   },
   collect: async ({ db }, userId) => ({
     messaggi: await selectMessagesForExport(db, userId),

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/rendering';
+import { asLanguage } from '#contract/rendering';
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { holdAd } from '../listings/life/hold-ad.ts';
@@ -43,5 +43,5 @@ export async function passHeld(deps: Deps, trx: Trx, { ad, known, actorId }: Dec
 }
 
 const addresseeOf = ({ advertiserId, email, locale, name }: CheckedAd) => ({
-  ...{ userId: advertiserId, to: email, locale: (locale === 'en' ? 'en' : 'it') as Language, name },
+  ...{ userId: advertiserId, to: email, locale: asLanguage(locale), name },
 });

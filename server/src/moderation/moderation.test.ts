@@ -5,6 +5,7 @@ import { concludeListing, publishListing, suspendListing } from '#contract/listi
 import { getListing } from '#contract/listings';
 import { decideCase, getCase, listCases } from '#contract/moderation';
 import { saveProperty } from '#contract/properties';
+import { languages } from '#contract/rendering';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { actor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
@@ -163,6 +164,13 @@ describe('a case whose reason is gone', () => {
 });
 
 describe('an ad that is held', () => {
+  it.each(languages)('is told of in its advertiser’s language: %s', async (locale) => {
+    const { owner, found } = await queued();
+    await deps.db.updateTable('appUser').set({ locale }).where('id', '=', owner.id).execute();
+    await hold(admin, found);
+    expect(await lettersTo(test, owner.email)).toMatchObject([{ letter: 'decisionReasons', locale }]);
+  });
+
   it('is off, and its advertiser knows why and how to appeal', async () => {
     const before = await year();
     const { id, owner, found } = await queued();

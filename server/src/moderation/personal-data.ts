@@ -5,7 +5,15 @@ import { forgetDecider, selectDecidedForExport } from './personal-data.store.ts'
 export const moderationPersonalData: PersonalData = {
   feature: 'moderation',
   tables: ['moderation_case'],
-  files: { moderazione: { it: 'i controlli sui tuoi annunci', en: 'the checks of your ads' } },
+  files: {
+    moderazione: {
+      it: 'i controlli sui tuoi annunci',
+      en: 'the checks of your ads',
+      fr: 'les contrôles de vos annonces',
+      de: 'die Prüfungen deiner Anzeigen',
+      es: 'las revisiones de tus anuncios',
+    },
+  },
   collect: async ({ db }, userId) => ({ moderazione: await selectDecidedForExport(db, userId) }),
   async erase(_deps, on, userId) {
     await forgetDecider(on, userId);

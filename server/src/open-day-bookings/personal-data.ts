@@ -6,7 +6,15 @@ import { selectVisitsForExport } from './life/life.store.ts';
 export const openDayBookingsPersonalData: PersonalData = {
   feature: 'open-day-bookings',
   tables: ['open_day_booking'],
-  files: { visite: { it: 'le visite che hai prenotato', en: 'the viewings you booked' } },
+  files: {
+    visite: {
+      it: 'le visite che hai prenotato',
+      en: 'the viewings you booked',
+      fr: 'les visites que vous avez réservées',
+      de: 'die Besichtigungen, die du gebucht hast',
+      es: 'las visitas que has reservado',
+    },
+  },
   collect: async ({ db }, userId) => ({ visite: await selectVisitsForExport(db, userId) }),
   async erase(deps, on, userId) {
     await forgetVisitsOf(deps, on, userId);

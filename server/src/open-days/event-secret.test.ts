@@ -1,10 +1,10 @@
-import { inflateSync } from 'node:zlib';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import * as contract from '#contract/open-days';
 import { drawNotice, type NoticeText } from '../adapters/documents/draw-notice.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
+import { unpacked, wordsOf } from '../testing/read-pdf.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
 import { makeOpenDay } from './open-days.factory.ts';
@@ -20,18 +20,6 @@ const pdf = (id: number, secret: string, query = '') =>
     url: `/api/v1/open-day/events/open-day-event-${id}.pdf?secret=${encodeURIComponent(secret)}${query}`,
   });
 
-/** What the file's streams say once unpacked, and the file itself. */
-function unpacked(file: Buffer): string {
-  const text = file.toString('latin1');
-  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  return text + streams.join('\n');
-}
 const pagesOf = (file: Buffer) => unpacked(file).match(/\/Type \/Page\b(?!s)/g)?.length;
 
 /** Looks at the printed page as a camera does: every small square of equal size that is drawn on it, at four pixels each. */
@@ -117,7 +105,20 @@ describe('the sheet for the door', () => {
     expect(pagesOf(answer.rawPayload)).toBe(1);
     expect(unpacked(answer.rawPayload)).toContain('/Lang (it)');
     expect(scanned(answer.rawPayload)).toBe(`http://localhost/dashboard/open-days/check-in/${event.secret}`);
-    expect(unpacked((await pdf(id, event.secret ?? '', '&lang=en')).rawPayload)).toContain('/Lang (en)');
+  });
+
+  it.each([
+    ['it', 'Porte aperte', '20 posti', 'Registra il tuo arrivo'],
+    ['en', 'Open day', '20 places', 'Check in here'],
+    ['fr', 'Portes ouvertes', '20 places', 'Signalez votre arrivée'],
+    ['de', 'Offene Besichtigung', '20 Plätze', 'Trag deine Ankunft ein'],
+    ['es', 'Puertas abiertas', '20 plazas', 'Registra tu llegada'],
+  ])('speaks the language that its address names: %s', async (language, ...words) => {
+    const { id, event } = await makeOpenDay(test, { maxParticipants: 20 });
+    const { rawPayload } = await pdf(id, event.secret ?? '', `&lang=${language}`);
+    expect(pagesOf(rawPayload)).toBe(1);
+    expect(unpacked(rawPayload)).toContain(`/Lang (${language})`);
+    for (const said of words) expect(wordsOf(rawPayload)).toContain(said);
   });
 
   it('is not there without the code, nor once the event is gone', async () => {

@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { downloadExport, getExport, listExports, requestExport } from '#contract/privacy';
+import { languages } from '#contract/rendering';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { runJobs } from '../testing/run-jobs.ts';
@@ -109,12 +110,16 @@ describe('an export', () => {
   });
 
   it('says in the person’s language what is in each of its files', async () => {
-    const [italian, english] = [await actor(test), await actor(test, { locale: 'en' })];
-    const [it, en] = [await archiveOf(italian), await archiveOf(english)];
-    const [leggimi, readme] = [it, en].map((files) => files.get('LEGGIMI.txt')?.toString() ?? '');
-    expect(leggimi).toContain('I tuoi dati su Soglia');
-    expect(readme).toContain('Your data on Soglia');
-    for (const name of it.keys()) if (name.endsWith('.json')) expect(leggimi).toContain(`- ${name}: `);
+    const titles = {
+      ...{ it: 'I tuoi dati su Soglia', en: 'Your data on Soglia', fr: 'Vos données sur Soglia' },
+      ...{ de: 'Deine Daten auf Soglia', es: 'Tus datos en Soglia' },
+    };
+    for (const locale of languages) {
+      const files = await archiveOf(await actor(test, { locale }));
+      const readme = files.get('LEGGIMI.txt')?.toString();
+      expect(readme?.split('\n')[0]).toBe(titles[locale]);
+      for (const name of files.keys()) if (name.endsWith('.json')) expect(readme).toContain(`- ${name}: `);
+    }
   });
 
   it('holds no secret: no hash, no token, no sealed box', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/rendering';
+import { dayInWords } from '../lib/day-words.ts';
 import type { Words } from '../personal-data.ts';
 
 const texts: Record<Language, { title: string; intro: string; media: string; secrets: string }> = {
@@ -18,6 +19,30 @@ const texts: Record<Language, { title: string; intro: string; media: string; sec
       'Each .json file is text that any program can open. There are no passwords and no codes in it: we keep those\n' +
       'only in a form that we cannot read either.',
   },
+  fr: {
+    title: 'Vos données sur Soglia',
+    intro: 'Cette archive contient tout ce que nous savons de vous, au',
+    media: 'media/ : votre photo et les photos de vos biens',
+    secrets:
+      'Chaque fichier .json est un texte que tout programme peut ouvrir. Il n’y a ni mot de passe ni code : nous ne les\n' +
+      'gardons que sous une forme que nous ne pouvons pas lire non plus.',
+  },
+  de: {
+    title: 'Deine Daten auf Soglia',
+    intro: 'Dieses Archiv enthält alles, was wir über dich wissen, Stand',
+    media: 'media/: dein Bild und die Fotos deiner Immobilien',
+    secrets:
+      'Jede .json-Datei ist ein Text, den jedes Programm öffnen kann. Passwörter und Codes sind nicht darin: Wir\n' +
+      'bewahren sie nur in einer Form auf, die auch wir nicht lesen können.',
+  },
+  es: {
+    title: 'Tus datos en Soglia',
+    intro: 'Este archivo contiene todo lo que sabemos de ti, a',
+    media: 'media/: tu foto y las fotos de tus inmuebles',
+    secrets:
+      'Cada archivo .json es un texto que cualquier programa puede abrir. No contiene contraseñas ni códigos: los\n' +
+      'guardamos solo de una forma que ni siquiera nosotros podemos leer.',
+  },
 };
 
 /** `LEGGIMI.txt`: what is in the archive, in the person's language. */
@@ -30,6 +55,5 @@ export function exportReadme(
   const files = features.flatMap(({ files }) =>
     Object.entries(files).map(([name, words]) => `- ${name}.json: ${words[locale]}`),
   );
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at);
-  return `${[title, '', `${intro} ${day}.`, '', ...files, `- ${media}`, '', secrets].join('\n')}\n`;
+  return `${[title, '', `${intro} ${dayInWords(locale, at)}.`, '', ...files, `- ${media}`, '', secrets].join('\n')}\n`;
 }

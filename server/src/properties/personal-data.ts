@@ -7,7 +7,15 @@ import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from 
 export const propertiesPersonalData: PersonalData = {
   feature: 'properties',
   tables: ['property'],
-  files: { immobili: { it: 'i tuoi immobili, con le loro foto', en: 'your homes, with their photos' } },
+  files: {
+    immobili: {
+      it: 'i tuoi immobili, con le loro foto',
+      en: 'your homes, with their photos',
+      fr: 'vos biens, avec leurs photos',
+      de: 'deine Immobilien, mit ihren Fotos',
+      es: 'tus inmuebles, con sus fotos',
+    },
+  },
   async collect(deps, userId) {
     const rows = await selectPropertiesForExport(deps.db, userId);
     const media = await mediaOf(deps, rows);

@@ -22,9 +22,24 @@ export const reportsPersonalData: PersonalData = {
     segnalazioni: {
       it: 'le tue segnalazioni, e che cosa abbiamo deciso',
       en: 'what you have reported, and what we decided',
+      fr: 'vos signalements, et ce que nous avons décidé',
+      de: 'deine Meldungen, und was wir entschieden haben',
+      es: 'tus denuncias, y lo que hemos decidido',
     },
-    decisioni: { it: 'le nostre decisioni che ti riguardano', en: 'our decisions about you' },
-    ricorsi: { it: 'i tuoi ricorsi e le nostre risposte', en: 'your appeals and our answers' },
+    decisioni: {
+      it: 'le nostre decisioni che ti riguardano',
+      en: 'our decisions about you',
+      fr: 'nos décisions vous concernant',
+      de: 'unsere Entscheidungen, die dich betreffen',
+      es: 'nuestras decisiones que te afectan',
+    },
+    ricorsi: {
+      it: 'i tuoi ricorsi e le nostre risposte',
+      en: 'your appeals and our answers',
+      fr: 'vos recours et nos réponses',
+      de: 'deine Beschwerden und unsere Antworten',
+      es: 'tus recursos y nuestras respuestas',
+    },
   },
   collect: async ({ db }, userId) => ({
     segnalazioni: await reportsOf(db, userId),
@@ -48,14 +63,23 @@ const words = {
   reports: {
     it: 'il testo delle tue segnalazioni, senza chi le ha fatte',
     en: 'the words of your reports, without who told them',
+    fr: 'le texte de vos signalements, sans leur auteur',
+    de: 'der Text deiner Meldungen, ohne wer sie gemacht hat',
+    es: 'el texto de tus denuncias, sin quién las hizo',
   },
   decisions: {
     it: 'le decisioni che ti riguardano con i loro motivi, senza di te',
     en: 'the decisions about you with their reasons, without you',
+    fr: 'les décisions vous concernant et leurs motifs, sans votre identité',
+    de: 'die Entscheidungen, die dich betreffen, mit ihren Gründen, ohne dich',
+    es: 'las decisiones que te afectan con sus motivos, sin tu identidad',
   },
   appeals: {
     it: 'che hai fatto ricorso e come è stato deciso, senza le tue parole',
     en: 'that you appealed and how it was decided, without your words',
+    fr: 'le fait que vous avez formé un recours et ce qui a été décidé, sans vos mots',
+    de: 'dass du Beschwerde eingelegt hast und wie entschieden wurde, ohne deine Worte',
+    es: 'que presentaste un recurso y cómo se resolvió, sin tus palabras',
   },
 } satisfies Record<string, Words>;
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { appealDecision } from '#contract/decisions';
 import { deleteMarketListing } from '#contract/listing-editing';
+import { languageCookie, languages } from '#contract/rendering';
 import { REPORTS_A_DAY, sendReport } from '#contract/reports';
 import { inTransaction } from '../adapters/postgres.ts';
 import { makeMarketListing } from '../listings/listings.factory.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
+import { injectClient } from '../testing/inject-client.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { refusal } from '../testing/refusal.ts';
 import { tablesPointingTo } from '../testing/tables-pointing-to.ts';
@@ -56,14 +58,28 @@ describe('a report', () => {
     ]);
   });
 
-  it('of whoever is signed in gets its receipt there, in their language, with what they wrote', async () => {
-    const reporter = await actor(test, { locale: 'en', name: 'Grace' });
-    const { reference, receiptSent } = await send({}, reporter);
-    expect(receiptSent).toBe(true);
-    expect(await lettersTo(test, reporter.email)).toMatchObject([
-      { locale: 'en', props: { name: 'Grace', reference, text: report.text, path: `/listing/${listingId}` } },
+  it.each(languages)(
+    'of whoever is signed in gets its receipt there, in their language (%s), with what they wrote',
+    async (locale) => {
+      const reporter = await actor(test, { locale, name: 'Grace' });
+      const { reference, receiptSent } = await send({}, reporter);
+      expect(receiptSent).toBe(true);
+      expect(await lettersTo(test, reporter.email)).toMatchObject([
+        { locale, props: { name: 'Grace', reference, text: report.text, path: `/listing/${listingId}` } },
+      ]);
+      expect(await rowOf(reference)).toMatchObject({ reporterId: reporter.id, name: null, email: null });
+    },
+  );
+
+  it.each(languages)('of a stranger is answered in the language of their screens: %s', async (locale) => {
+    const [email, api] = [`lia.${locale}@prova.test`, injectClient(test.app, `${languageCookie}=${locale}`)];
+    const { reference } = await send({ email }, { api });
+    const { id } = await rowOf(reference);
+    await decide(await actor(test, { role: 'ADMIN' }), id, fine);
+    expect(await lettersTo(test, email)).toMatchObject([
+      { letter: 'reportDecided', locale },
+      { letter: 'reportReceived', locale },
     ]);
-    expect(await rowOf(reference)).toMatchObject({ reporterId: reporter.id, name: null, email: null });
   });
 
   it('of what may be a crime against children keeps nobody’s name, unless they give it', async () => {

@@ -118,7 +118,7 @@ async function sendReceipt({ deps }: Context, trx: Trx, { told, subject, reporte
   const to = told.email ?? reporter?.email;
   if (to === undefined) return;
   const isTheirs = reporter?.emailVerified === true && to.toLowerCase() === reporter.email.toLowerCase();
-  const locale = reporter?.locale === 'en' || (!reporter && from.locale === 'en') ? 'en' : 'it';
+  const locale = reporter?.locale ?? from.locale;
   await queueLetter(deps, trx, { userId: isTheirs ? reporter.id : null, to, locale }, 'reportReceived', {
     name: isTheirs ? told.name || reporter.name : null,
     ...{ reference: made.reference, subject, reason: told.reason, text: isTheirs ? told.text : '' },

@@ -5,7 +5,15 @@ import { deleteSavedSearchesOf, selectSavedSearchesForExport } from './personal-
 export const savedSearchesPersonalData: PersonalData = {
   feature: 'saved-searches',
   tables: ['saved_search'],
-  files: { 'ricerche-salvate': { it: 'le ricerche che hai salvato', en: 'the searches you saved' } },
+  files: {
+    'ricerche-salvate': {
+      it: 'le ricerche che hai salvato',
+      en: 'the searches you saved',
+      fr: 'les recherches que vous avez enregistrées',
+      de: 'die Suchen, die du gespeichert hast',
+      es: 'las búsquedas que has guardado',
+    },
+  },
   collect: async ({ db }, userId) => ({ 'ricerche-salvate': await selectSavedSearchesForExport(db, userId) }),
   async erase(_deps, on, userId) {
     await deleteSavedSearchesOf(on, userId);

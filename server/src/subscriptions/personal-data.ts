@@ -6,7 +6,15 @@ import { selectSubscriptionsForExport } from './life/personal-data.store.ts';
 export const subscriptionsPersonalData: PersonalData = {
   feature: 'subscriptions',
   tables: ['subscription'],
-  files: { abbonamenti: { it: 'i tuoi abbonamenti', en: 'your subscriptions' } },
+  files: {
+    abbonamenti: {
+      it: 'i tuoi abbonamenti',
+      en: 'your subscriptions',
+      fr: 'vos abonnements',
+      de: 'deine Abos',
+      es: 'tus suscripciones',
+    },
+  },
   collect: async ({ db }, userId) => ({ abbonamenti: await selectSubscriptionsForExport(db, userId) }),
   async erase(deps, on, userId) {
     const any = await endWithPerson(deps, on, userId);
@@ -18,5 +26,8 @@ const kept = [
   {
     it: 'gli abbonamenti che hai avuto, senza il tuo nome, insieme alle loro fatture per dieci anni (art. 2220 c.c.)',
     en: 'the subscriptions that you had, without your name, with their invoices for ten years (art. 2220 Italian Civil Code)',
+    fr: 'les abonnements que vous avez eus, sans votre nom, avec leurs factures pendant dix ans (art. 2220 du Code civil italien)',
+    de: 'die Abos, die du hattest, ohne deinen Namen, mit ihren Rechnungen zehn Jahre lang (Art. 2220 des italienischen Zivilgesetzbuchs)',
+    es: 'las suscripciones que has tenido, sin tu nombre, junto con sus facturas durante diez años (art. 2220 del Código Civil italiano)',
   },
 ];

@@ -6,7 +6,15 @@ import { selectTwoFactorForExport } from './personal-data.store.ts';
 export const twoFactorPersonalData: PersonalData = {
   feature: 'two-factor',
   tables: ['two_factor', 'sign_in_challenge'],
-  files: { 'verifica-in-due-passaggi': { it: 'la verifica in due passaggi', en: 'your two-factor authentication' } },
+  files: {
+    'verifica-in-due-passaggi': {
+      it: 'la verifica in due passaggi',
+      en: 'your two-factor authentication',
+      fr: 'votre vérification en deux étapes',
+      de: 'deine Bestätigung in zwei Schritten',
+      es: 'tu verificación en dos pasos',
+    },
+  },
   collect: async ({ db }, userId) => ({
     'verifica-in-due-passaggi': (await selectTwoFactorForExport(db, userId)) ?? null,
   }),

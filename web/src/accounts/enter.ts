@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Me } from '#contract/accounts';
-import { meQuery, useMe } from '../shell/session.ts';
+import { meQuery, useMe } from '../lib/me.tsx';
 
 /** What a page may tell the sign-in page on the way: `stay` signed in or not; which provider was given up. */
 export type SignInState = { stay?: true; cancelled?: string };
@@ -11,7 +11,9 @@ export type SignInState = { stay?: true; cancelled?: string };
 export function useBecome() {
   const cache = useQueryClient();
   return (user: Me | null) => {
-    cache.clear();
+    cache.getMutationCache().clear();
+    // All but who is here: the whole page watches that one entry, and would go on watching one that is thrown away.
+    cache.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(meQuery.queryKey) });
     cache.setQueryData(meQuery.queryKey, { data: user });
   };
 }

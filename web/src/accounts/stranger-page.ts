@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { listProviders } from '#contract/social';
+import { meQuery } from '../lib/me.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { ownPath } from '../links.ts';
-import { meQuery } from '../shell/session.ts';
 
 /**
  * The data of signing in and up. Who is signed in already goes on. Nothing here keeps the form waiting: in the

@@ -10,8 +10,9 @@ import { read } from '../lib/queries.ts';
 import { ErrorView } from '../shell/error-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { CloudDrawing, DoorDrawing } from '../ui/feedback/drawings.tsx';
+import { CloudDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { CupDrawing } from '../ui/feedback/list-drawings.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { AdsCard } from './ads-card.tsx';
@@ -104,7 +105,7 @@ function Figures({ overview, isOld }: { overview: AdminOverview; isOld: boolean 
         </div>
       )}
       <WaitingTiles waiting={overview.waiting} />
-      {isEmpty && <EmptyState drawing={<DoorDrawing />} title={t('emptyTitle')} text={t('emptyText')} />}
+      {isEmpty && <EmptyState drawing={<CupDrawing />} title={t('emptyTitle')} text={t('emptyText')} />}
       <div className={styles.cards}>
         <PeopleCard users={users} />
         <AdsCard listings={listings} />

@@ -5,6 +5,8 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import type { DayMark } from '../ui/dates/calendar.tsx';
 import { Card } from '../ui/display/card.tsx';
+// The server draws the calendar too: its looks come with the page, or it stands naked until the script is there.
+import '../ui/dates/calendar.module.css';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';

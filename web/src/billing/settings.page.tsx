@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
+import { meQuery } from '../lib/me.tsx';
 import { pageData, signInFirst } from '../lib/page-data.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { meQuery } from '../shell/session.ts';
 import styles from './billing.module.css';
 import { detailsRead, fresh, methodsRead, unlessDown } from './billing-reads.ts';
 import { DetailsPanel } from './settings/details-panel.tsx';

@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
+import { meQuery } from '../lib/me.tsx';
 import { pageData, signInFirst } from '../lib/page-data.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { meQuery } from '../shell/session.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Tabs } from '../ui/actions/tabs.tsx';
 import styles from './billing.module.css';

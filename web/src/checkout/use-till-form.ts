@@ -4,7 +4,7 @@ import type { BillingDetails } from '#contract/billing-details';
 import type { PaymentMethod } from '#contract/payments';
 import { useFormProblems } from '../lib/forms/use-form-problems.ts';
 import { type Key, useTranslation } from '../lib/i18n.tsx';
-import { useMe } from '../shell/session.ts';
+import { useMe } from '../lib/me.tsx';
 import { type CardValues, cardGaps, noCard } from './card/card-text.ts';
 import { type DetailsField, detailsGaps, detailsOf, detailsValues } from './details/details-values.ts';
 import type { Method } from './method-choice.tsx';

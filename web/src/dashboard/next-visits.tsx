@@ -5,8 +5,8 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Card } from '../ui/display/card.tsx';
-import { DoorDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { CalendarDrawing } from '../ui/feedback/list-drawings.tsx';
 import styles from './overview.module.css';
 
 type Visit = NonNullable<DashboardOverview['nextVisit']>;
@@ -25,7 +25,7 @@ export function NextVisits({ visit, event }: { visit: Visit | null; event: Visit
       {coming.length === 0 ? (
         <EmptyState
           level={3}
-          drawing={<DoorDrawing />}
+          drawing={<CalendarDrawing />}
           title={t('overview.visits.none')}
           text={t('overview.visits.noneText')}
           actions={

@@ -1,22 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { useNow } from '../lib/now.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { useMe } from '../shell/session.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Avatar } from '../ui/display/avatar.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { NextVisits } from './next-visits.tsx';
 import styles from './overview.module.css';
+import { OwnAds } from './own-ads.tsx';
 import { overviewRead, ownPage } from './own-page.ts';
 import { VerifyNotice } from './verify-notice.tsx';
 
 /** `/dashboard/overview`: what waits for the signed-in person (DSH-01…03). */
 export const loader = ownPage.loader;
 export const clientLoader = ownPage.clientLoader;
-export const handle = { words: ['dashboard'] };
+export const handle = { words: ['dashboard', 'myListings'] };
 
 export default function OverviewPage() {
   const { t } = useTranslation('dashboard');
@@ -40,7 +41,12 @@ export default function OverviewPage() {
       </div>
       {!me.emailVerified && <VerifyNotice email={me.email} />}
       <CountTiles counts={data} />
-      <NextVisits visit={data.nextVisit} event={data.nextEvent} />
+      <div className={styles.columns}>
+        <div className={styles.ads}>
+          <OwnAds advertiserId={me.id} />
+        </div>
+        <NextVisits visit={data.nextVisit} event={data.nextEvent} />
+      </div>
     </>
   );
 }

@@ -22,8 +22,8 @@ import {
 import { useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useUnreadMessages } from '../lib/live/unread-messages.ts';
+import { useMe } from '../lib/me.tsx';
 import { links } from '../links.ts';
-import { useMe } from '../shell/session.ts';
 
 /** `waiting`: how much there is unread, where something is. */
 export type PlaceToGo = { to: string; text: string; icon: LucideIcon; isCurrent: boolean; waiting?: number };

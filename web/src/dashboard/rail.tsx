@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { links } from '../links.ts';
-import { useMe } from '../shell/session.ts';
 import { Avatar } from '../ui/display/avatar.tsx';
 import { Logo } from '../ui/display/logo.tsx';
 import { type PlaceToGo, usePlacesToGo } from './places-to-go.ts';

@@ -26,6 +26,7 @@ export function FavoriteCard({ favorite }: { favorite: Favorite }) {
           listing={listing}
           to={links.listing(listingId)}
           sizes="(max-width: 640px) 100vw, 360px"
+          heading="h2"
           badges={unavailable ? [t(`unavailable.${unavailable}`)] : []}
         />
       </div>

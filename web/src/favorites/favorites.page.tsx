@@ -8,8 +8,8 @@ import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Pager } from '../ui/actions/pager.tsx';
-import { DoorDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { HeartDrawing } from '../ui/feedback/list-drawings.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import styles from './favorites.module.css';
@@ -94,7 +94,7 @@ function Nothing({ isPastEnd, first }: { isPastEnd: boolean; first: string }) {
   const { t } = useTranslation('favorites');
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<HeartDrawing />}
       title={isPastEnd ? t('pastEnd') : t('none')}
       text={isPastEnd ? t('pastEndText') : t('noneText')}
       actions={

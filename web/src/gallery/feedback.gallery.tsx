@@ -10,6 +10,15 @@ import {
   ReceiptDrawing,
 } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import {
+  BellDrawing,
+  CalendarDrawing,
+  CupDrawing,
+  HeartDrawing,
+  KeysDrawing,
+  SheetsDrawing,
+  UnpluggedDrawing,
+} from '../ui/feedback/list-drawings.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Progress } from '../ui/feedback/progress.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -60,6 +69,13 @@ export function FeedbackGallery() {
         <EmptyState drawing={<CloudDrawing />} title="Non ha funzionato" text="Cloud" />
         <EmptyState drawing={<LetterDrawing />} title="Non ha funzionato" text="Letter" />
         <EmptyState drawing={<ReceiptDrawing />} title="Nessun pagamento" text="Receipt" />
+        <EmptyState drawing={<UnpluggedDrawing />} title="Non c’è rete" text="Unplugged" />
+        <EmptyState drawing={<HeartDrawing />} title="Nessun preferito" text="Heart" />
+        <EmptyState drawing={<BellDrawing />} title="Nessun avviso" text="Bell" />
+        <EmptyState drawing={<CalendarDrawing />} title="Nessun open day" text="Calendar" />
+        <EmptyState drawing={<KeysDrawing />} title="Nessun immobile" text="Keys" />
+        <EmptyState drawing={<CupDrawing />} title="Niente da fare" text="Cup" />
+        <EmptyState drawing={<SheetsDrawing />} title="Nessuna riga" text="Sheets" />
       </div>
     </GallerySection>
   );

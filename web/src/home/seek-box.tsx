@@ -1,65 +1,58 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ContractType } from '#contract/listings';
 import { useTranslation } from '../lib/i18n.tsx';
 import { PlaceField } from '../lib/place-field.tsx';
 import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import styles from './hero.module.css';
+import { type SeekKind, seekAddress, seekContext, seekKinds } from './seek.ts';
 
-const tabs = ['buy', 'rent'] as const;
-const contracts: Record<(typeof tabs)[number], ContractType> = { buy: 'SALE', rent: 'LONG_TERM_RENTAL' };
+type SeekBoxProps = { kind: SeekKind; onKind: (kind: SeekKind) => void };
 
-/** What somebody came for, and where. Without scripts it is a plain form that leads to the same page. */
-export function SeekBox() {
+/** What somebody came for, and where. Without scripts the front page itself leads on to where the form asks for. */
+export function SeekBox({ kind, onKind }: SeekBoxProps) {
   const { t } = useTranslation('home');
-  const [tab, setTab] = useState<(typeof tabs)[number]>('buy');
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const go = (place: string) =>
-    navigate(links.searchMarket({ contractType: contracts[tab], ...(place && { locationQuery: place }) }));
+  const go = (place: string) => void navigate(seekAddress(kind, place));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void go(text.trim());
+    go(text);
   }
 
   return (
-    <form className={styles.seek} role="search" action={links.searchMarket()} onSubmit={submit}>
+    <form className={styles.seek} role="search" action={links.home()} onSubmit={submit}>
       <fieldset className={styles.tabs}>
         <legend className={styles.hidden}>{t('seek.legend')}</legend>
-        {tabs.map((name) => (
+        {seekKinds.map((name) => (
           <label key={name}>
-            <input
-              type="radio"
-              name="contractType"
-              value={contracts[name]}
-              checked={tab === name}
-              onChange={() => setTab(name)}
-            />
-            {t(`seek.tabs.${name}`)}
+            <input type="radio" name="seek" value={name} checked={kind === name} onChange={() => onKind(name)} />
+            {t(`${name}.tab`)}
           </label>
         ))}
       </fieldset>
       <div className={styles.seekRow}>
         <div className={styles.where}>
           <PlaceField
-            label={t('seek.where')}
-            name="locationQuery"
-            placeholder={t('seek.placeholder')}
+            label={t(kind === 'sell' ? 'seek.address' : 'seek.where')}
+            name="where"
+            placeholder={t(`${kind}.placeholder`)}
             value={text}
             onChange={setText}
             onPick={(place) => {
               setText(place);
-              void go(place);
+              // Of a home to sell the number is still to come.
+              if (kind !== 'sell') go(place);
             }}
+            context={seekContext(kind)}
             bare
           />
         </div>
         <Button type="submit" look="primary">
-          <Search aria-hidden="true" />
-          {t('seek.submit')}
+          {kind !== 'sell' && <Search aria-hidden="true" />}
+          {t(`${kind}.submit`)}
         </Button>
       </div>
     </form>

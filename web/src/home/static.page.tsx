@@ -1,13 +1,23 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { routeError } from '../lib/page-data.ts';
-import { CookiesPage } from './cookies-text.tsx';
-import { PrivacyPolicy } from './privacy-text.tsx';
-import { TermsPage } from './terms-text.tsx';
+import { AboutPage } from './texts/about-text.tsx';
+import { AccessibilityPage } from './texts/accessibility-text.tsx';
+import { CookiesPage } from './texts/cookies-text.tsx';
+import { DataSourcesPage } from './texts/data-sources-text.tsx';
+import { PrivacyPolicy } from './texts/privacy-text.tsx';
+import { TermsPage } from './texts/terms-text.tsx';
 
 /** `/static/{slug}` (CNT-02): the texts of the house. */
 export const handle = { words: ['legal'] };
 
-const pages = { 'privacy-policy': PrivacyPolicy, terms: TermsPage, cookies: CookiesPage } as const;
+const pages = {
+  about: AboutPage,
+  accessibility: AccessibilityPage,
+  cookies: CookiesPage,
+  'data-sources': DataSourcesPage,
+  'privacy-policy': PrivacyPolicy,
+  terms: TermsPage,
+} as const;
 
 type Args = Pick<LoaderFunctionArgs, 'params'>;
 

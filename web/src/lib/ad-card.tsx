@@ -5,10 +5,16 @@ import { useFormat } from './format.ts';
 import { pricePer, useHomeWords } from './home-words.ts';
 import { useTranslation } from './i18n.tsx';
 
-type AdCardProps = { listing: ListingView; to: string; sizes: string; badges?: readonly string[] };
+type AdCardProps = {
+  listing: ListingView;
+  to: string;
+  sizes: string;
+  badges?: readonly string[];
+  heading?: 'h2' | 'h3';
+};
 
 /** A whole ad as a card: in profiles and lists of one's own, where search results do not reach. */
-export function AdCard({ listing, to, sizes, badges }: AdCardProps) {
+export function AdCard({ listing, to, sizes, badges, heading = 'h3' }: AdCardProps) {
   const { t } = useTranslation('estate');
   const format = useFormat();
   const words = useHomeWords();
@@ -29,6 +35,7 @@ export function AdCard({ listing, to, sizes, badges }: AdCardProps) {
       badges={badges ?? []}
       heart={listing.can.favorite && <FavoriteButton listingId={listing.id} home={`${facts[0]}, ${place}`} />}
       sizes={sizes}
+      heading={heading}
       labels={{
         photos: t('photosOf', { facts: facts.join(', ') }),
         previous: t('previousPhoto'),

@@ -4,6 +4,7 @@ import { HeartButton } from '../ui/actions/heart-button.tsx';
 import { notify } from '../ui/overlays/notify.ts';
 import { keepWaitingHeart, takeWaitingHeart, useFavorite } from './favorites.ts';
 import { useTranslation } from './i18n.tsx';
+import { useMe } from './me.tsx';
 import { signInPath } from './page-data.ts';
 
 type FavoriteButtonProps = {
@@ -11,30 +12,46 @@ type FavoriteButtonProps = {
   /** "Trilocale, Via Roma 4, Firenze" */
   home: string;
   /** Beside other words instead of on a photograph. */
-  withText?: boolean;
+  withText?: boolean | undefined;
 };
 
 /** The heart of an ad (FAV-01). Whoever is not signed in is led there and back, and finds it kept. */
-export function FavoriteButton({ listingId, home, withText = false }: FavoriteButtonProps) {
+export function FavoriteButton(props: FavoriteButtonProps) {
+  return useMe() ? <KeptHeart {...props} /> : <WaitingHeart {...props} />;
+}
+
+function KeptHeart({ listingId, home, withText }: FavoriteButtonProps) {
   const { t } = useTranslation('estate');
-  const navigate = useNavigate();
-  const here = useLocation();
-  const { isSignedIn, isKept, keep } = useFavorite(listingId, ({ code }) =>
+  const { isKept, keep } = useFavorite(listingId, ({ code }) =>
     notify({ text: code === 'AUTHORIZATION_DENIED_EXCEPTION' ? t('favorite.own') : t(`errors:${code}`), tone: 'bad' }),
   );
   useEffect(() => {
-    if (isSignedIn && takeWaitingHeart(listingId)) keep(true);
-  }, [isSignedIn, listingId, keep]);
+    if (takeWaitingHeart(listingId)) keep(true);
+  }, [listingId, keep]);
+  return <NamedHeart home={home} withText={withText} pressed={isKept} onClick={() => keep(!isKept)} />;
+}
+
+/** Of a visitor: it watches nothing, and a page has dozens. */
+function WaitingHeart({ listingId, home, withText }: FavoriteButtonProps) {
+  const navigate = useNavigate();
+  const here = useLocation();
   function askToSignIn() {
     keepWaitingHeart(listingId);
     void navigate(signInPath(here));
   }
+  return <NamedHeart home={home} withText={withText} pressed={false} onClick={askToSignIn} />;
+}
+
+type NamedHeartProps = Omit<FavoriteButtonProps, 'listingId'> & { pressed: boolean; onClick: () => void };
+
+function NamedHeart({ home, withText, pressed, onClick }: NamedHeartProps) {
+  const { t } = useTranslation('estate');
   return (
     <HeartButton
-      pressed={isKept}
+      pressed={pressed}
       label={t('favorite.label', { home })}
       {...(withText && { text: t('favorite.save') })}
-      onClick={() => (isSignedIn ? keep(!isKept) : askToSignIn())}
+      onClick={onClick}
     />
   );
 }

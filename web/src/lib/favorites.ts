@@ -1,27 +1,26 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getMe } from '#contract/accounts';
 import type { ApiError } from '#contract/client';
 import { addFavorite, listFavoriteIds, removeFavorite } from '#contract/favorites';
 import { api } from '../api.ts';
+import { useMe } from './me.tsx';
 import { read } from './queries.ts';
 
 const idsRead = read(listFavoriteIds, {});
 
 /** Nobody keeps their own ads: they have no heart (FAV-01). */
 export function useIsOwn(advertiserId: number): boolean {
-  return useQuery(read(getMe, {})).data?.data?.id === advertiserId;
+  return useMe()?.id === advertiserId;
 }
 
 /**
- * Whether the signed-in person keeps an ad, and how to change that. All hearts of a page ask once for all ids. The
+ * Whether the person who is signed in keeps an ad, and how to change that: not for visitors. All hearts of a page ask once for all ids. The
  * answer is shown before the server has given it, and taken back if it refuses. Clicks are sent one after the other, in
  * their order; what another tab did is seen when this one is looked at again.
  */
 export function useFavorite(listingId: number, onRefused: (error: ApiError) => void) {
   const client = useQueryClient();
   const params = { listingId };
-  const me = useQuery(read(getMe, {})).data?.data;
-  const ids = useQuery({ ...idsRead, enabled: Boolean(me), refetchOnWindowFocus: 'always' }).data?.data;
+  const ids = useQuery({ ...idsRead, refetchOnWindowFocus: 'always' }).data?.data;
   const { mutate } = useMutation<unknown, ApiError, boolean>({
     mutationKey: ['favorites'],
     scope: { id: 'favorites' },
@@ -43,7 +42,7 @@ export function useFavorite(listingId: number, onRefused: (error: ApiError) => v
       );
     },
   });
-  return { isSignedIn: Boolean(me), isKept: ids?.includes(listingId) ?? false, keep: mutate };
+  return { isKept: ids?.includes(listingId) ?? false, keep: mutate };
 }
 
 const WAITING = 'heart-to-keep';

@@ -22,6 +22,26 @@ describe('numbers in words of the page', () => {
   });
 });
 
+describe('words within a sentence', () => {
+  it.each([
+    ['it', '«Trilocale»'],
+    ['en', '“Trilocale”'],
+    ['fr', '« Trilocale »'],
+    ['de', '„Trilocale“'],
+    ['es', '«Trilocale»'],
+  ] as const)('are quoted in %s as %s', (language, expected) => {
+    expect(plain(formatIn(language).quoted('Trilocale'))).toBe(expected);
+  });
+
+  it.each([
+    ['it', 'Bagni', 'bagni'],
+    ['fr', 'Étages', 'étages'],
+    ['de', 'Badezimmer', 'Badezimmer'],
+  ] as const)('begin small in %s where the language writes so', (language, label, expected) => {
+    expect(formatIn(language).within(label)).toBe(expected);
+  });
+});
+
 describe('dates', () => {
   it('keeps a bare day the same day, whatever the machine’s zone', () => {
     expect(it_.date('2026-03-29')).toBe('29 marzo 2026');

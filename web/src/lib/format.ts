@@ -1,14 +1,23 @@
 import type { Money } from '#contract/money';
-import type { Language } from '#contract/rendering';
+import { type Language, regionOf } from '#contract/rendering';
 import { useTranslation } from './i18n.tsx';
 
 /** What a price is for: a sale, a month of rent, a night. */
 export type PricePer = 'once' | 'month' | 'night';
 
-const regions: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
 const perUnit: Record<Language, Record<PricePer, string>> = {
   it: { once: '', month: '/mese', night: '/notte' },
   en: { once: '', month: '/month', night: '/night' },
+  fr: { once: '', month: '/mois', night: '/nuit' },
+  de: { once: '', month: '/Monat', night: '/Nacht' },
+  es: { once: '', month: '/mes', night: '/noche' },
+};
+const quotes: Record<Language, readonly [string, string]> = {
+  it: ['«', '»'],
+  en: ['“', '”'],
+  fr: ['«\u202f', '\u202f»'],
+  de: ['„', '“'],
+  es: ['«', '»'],
 };
 /** Explicit, so that the server's machine and the visitor's show the same hour. */
 const timeZone = 'Europe/Rome';
@@ -20,7 +29,7 @@ export type Format = ReturnType<typeof createFormat>;
  * using it a thousand times. Non-breaking spaces between a number and its unit, so that a price never breaks.
  */
 function createFormat(language: Language) {
-  const region = regions[language];
+  const region = regionOf[language];
   const numbers = cached((digits: number) => new Intl.NumberFormat(region, number(digits)));
   const moneys = cached((key: string) => {
     const [currency, digits] = key.split(' ');
@@ -31,6 +40,10 @@ function createFormat(language: Language) {
   );
 
   const format = {
+    /** `«Trilocale in Via Savona»` */
+    quoted: (text: string) => quotes[language].join(text),
+    /** A label as it stands within a sentence: German nouns keep their capital. */
+    within: (label: string) => (language === 'de' ? label : label.toLocaleLowerCase(region)),
     /** `1.284`; `digits` decimals at most. */
     number: (value: number, digits = 0) => numbers(digits).format(value),
     /** `285.000 €`, `1.200 €/mese`, `120 €/notte`; cents only where there are some. */

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/rendering';
 import { I18nProvider, type Key, loadMessages, useTranslation } from './i18n.tsx';
 
 type Params = Record<string, string | number>;
 const words = { it: await loadMessages('it', ['listings']), en: await loadMessages('en', ['listings']) };
+type Spoken = keyof typeof words;
 
 /** What a component of the listing's page would show. */
-function say(language: Language, key: Key<'listings'>, params?: Params): string {
+function say(language: Spoken, key: Key<'listings'>, params?: Params): string {
   const Sentence = () => useTranslation('listings').t(key, params);
   return renderToStaticMarkup(
     <I18nProvider loaded={words[language]}>
@@ -17,7 +17,7 @@ function say(language: Language, key: Key<'listings'>, params?: Params): string 
 }
 
 describe('a sentence', () => {
-  it.each<[Language, Key<'listings'>, Params | undefined, string]>([
+  it.each<[Spoken, Key<'listings'>, Params | undefined, string]>([
     ['it', 'share', undefined, 'Condividi'],
     ['en', 'share', undefined, 'Share'],
     ['it', 'reference', { id: 7 }, 'Rif. 7'],
@@ -29,7 +29,7 @@ describe('a sentence', () => {
     expect(say(language, key, params)).toBe(expected);
   });
 
-  it.each<[Language, number, string]>([
+  it.each<[Spoken, number, string]>([
     ['it', 0, 'Tutte le 0 foto'],
     ['it', 1, 'Guarda la foto'],
     ['it', 2, 'Tutte le 2 foto'],

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, use, useContext } from 'react';
 import type { Language } from '#contract/rendering';
 import {
   type Core,
   type Feature,
   type FeatureMessages,
+  type FeatureWords,
   type Messages,
   type Refusals,
   words,
@@ -37,8 +38,8 @@ export type Translate<N extends Namespace = 'shell'> = (
 
 type Tree = { [key: string]: string | Tree };
 
-/** The sentences at hand: `core` from the start, features as they come. */
-export type Loaded = { language: Language; messages: Partial<Messages> };
+/** The sentences at hand, `core` from the start, features as they come; and where these are. */
+export type Loaded = { language: Language; messages: Partial<Messages>; features: FeatureWords };
 
 const I18nContext = createContext<Loaded | null>(null);
 
@@ -51,29 +52,27 @@ export function useTranslation<N extends Namespace = 'shell'>(namespace?: N) {
   if (!loaded) throw new Error('useTranslation outside of I18nProvider');
   const name = namespace ?? 'shell';
   // Also when they are there: a component that waited must ask again when React resumes it (react.dev/warnings/conditional-use-of-use).
-  if (name in words[loaded.language]) use(addFeature(loaded, name as Feature));
-  const { language, messages } = loaded;
-  const t = useMemo(() => translator(language, messages, name) as Translate<N>, [language, messages, name]);
-  return { t, language };
+  if (name in loaded.features) use(addFeature(loaded, name as Feature));
+  return { t: translatorOf(loaded, name) as Translate<N>, language: loaded.language };
 }
 
 /**
  * The words of these features, or of all. Only the language of the page is downloaded. The browser does not wait for the
  * sentences of refusals: nothing is refused before the page stands.
  */
-export async function loadMessages(language: Language, features?: readonly Feature[]): Promise<Loaded> {
-  const loaded: Loaded = { language, messages: {} };
-  const refusals = words[language].refusals().then((module) => Object.assign(loaded.messages, module.refusals));
+export async function loadMessages(language: Language, wanted?: readonly Feature[]): Promise<Loaded> {
+  const { core, features } = await words[language]();
+  const loaded: Loaded = { language, messages: { ...core }, features };
+  const refusals = features.refusals().then((module) => Object.assign(loaded.messages, module.refusals));
   await Promise.all([
-    words[language].core().then(({ core }) => Object.assign(loaded.messages, core)),
-    ...(features ?? allFeatures(language)).map((feature) => addFeature(loaded, feature)),
-    ...(features ? [] : [refusals]),
+    ...(wanted ?? allFeatures(features)).map((feature) => addFeature(loaded, feature)),
+    ...(wanted ? [] : [refusals]),
   ]);
   return loaded;
 }
 
-function allFeatures(language: Language): Feature[] {
-  return Object.keys(words[language]).filter((name): name is Feature => name !== 'core' && name !== 'refusals');
+function allFeatures(features: FeatureWords): Feature[] {
+  return Object.keys(features).filter((name): name is Feature => name !== 'refusals');
 }
 
 const coming = new WeakMap<Loaded, Map<Feature, Promise<void>>>();
@@ -84,7 +83,7 @@ function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
   coming.set(loaded, ofPage);
   const known = ofPage.get(feature);
   if (known) return known;
-  const load = words[loaded.language][feature] as () => Promise<Partial<FeatureMessages>>;
+  const load = loaded.features[feature] as () => Promise<Partial<FeatureMessages>>;
   const promise = load().then((module) => {
     Object.assign(loaded.messages, { [feature]: module[feature] });
     Object.assign(promise, { status: 'fulfilled', value: undefined });
@@ -93,15 +92,36 @@ function addFeature(loaded: Loaded, feature: Feature): Promise<void> {
   return promise;
 }
 
-function translator(language: Language, messages: Partial<Messages>, namespace: Namespace) {
-  const plurals = new Intl.PluralRules(language);
-  return (key: string, params: Record<string, string | number> = {}): string => {
+type Say = (key: string, params?: Record<string, string | number>) => string;
+
+const translators = new WeakMap<Loaded, Map<Namespace, Say>>();
+
+/** One for all parts that speak of a feature: a page has hundreds of them, and rules for plurals are costly to make. */
+function translatorOf(loaded: Loaded, namespace: Namespace): Say {
+  const ofPage = translators.get(loaded) ?? new Map<Namespace, Say>();
+  translators.set(loaded, ofPage);
+  const known = ofPage.get(namespace) ?? translator(loaded, namespace);
+  ofPage.set(namespace, known);
+  return known;
+}
+
+function translator({ language, messages }: Loaded, namespace: Namespace): Say {
+  const plurals = pluralsOf(language);
+  return (key, params = {}) => {
     const [home, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key];
     const plural = typeof params.count === 'number' ? plurals.select(params.count) : null;
     const tree = (messages[home] ?? {}) as Tree;
     const sentence = (plural && (find(tree, `${path}_${plural}`) ?? find(tree, `${path}_other`))) ?? find(tree, path);
     return sentence?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) ?? key;
   };
+}
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function pluralsOf(language: Language): Intl.PluralRules {
+  const known = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, known);
+  return known;
 }
 
 function find(tree: Tree, path: string): string | undefined {

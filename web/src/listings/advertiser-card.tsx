@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Advertiser } from '#contract/listings';
+import { monthsBetween } from '../lib/dates/month-span.ts';
 import { type Translate, useTranslation } from '../lib/i18n.tsx';
-import { monthsBetween } from '../lib/month-span.ts';
 import { useNow } from '../lib/now.ts';
 import { links } from '../links.ts';
 import { Avatar } from '../ui/display/avatar.tsx';

@@ -27,7 +27,7 @@ export function ListingMeta({ listing, found }: ListingMetaProps) {
   };
   const title =
     listing.listingType === 'MARKET'
-      ? t('title', { ...facts, contract: estate(`contractTypes.${listing.contractType}`).toLowerCase() })
+      ? t('title', { ...facts, contract: format.within(estate(`contractTypes.${listing.contractType}`)) })
       : t('stayTitle', facts);
   const published = listing.status === 'PUBLISHED';
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { recordView } from '#contract/engagement';
 import type { ListingView } from '#contract/listings';
 import { api } from '../api.ts';
-import { useMe } from '../shell/session.ts';
+import { useMe } from '../lib/me.tsx';
 
 /** spec/000 §4: once per listing per page load. */
 const recorded = new Set<number>();

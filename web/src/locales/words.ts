@@ -5,6 +5,7 @@ import type { alerts } from './it/alerts.ts';
 import type { allListings } from './it/all-listings.ts';
 import type { audit } from './it/audit.ts';
 import type { availability } from './it/availability.ts';
+import type { belowHero } from './it/below-hero.ts';
 import type { billing } from './it/billing.ts';
 import type { billingCatalog } from './it/billing-catalog.ts';
 import type { boosts } from './it/boosts.ts';
@@ -29,8 +30,10 @@ import type { messages } from './it/messages.ts';
 import type { moderation } from './it/moderation.ts';
 import type { myListings } from './it/my-listings.ts';
 import type { offer } from './it/offer.ts';
+import type { offline } from './it/offline.ts';
 import type { openDayBookings } from './it/open-day-bookings.ts';
 import type { openDayDoor } from './it/open-day-door.ts';
+import type { openDayGuide } from './it/open-day-guide.ts';
 import type { openDays } from './it/open-days.ts';
 import type { order } from './it/order.ts';
 import type { preview } from './it/preview.ts';
@@ -44,10 +47,14 @@ import type { reports } from './it/reports.ts';
 import type { reportsAdmin } from './it/reports-admin.ts';
 import type { saving } from './it/saving.ts';
 import type { search } from './it/search.ts';
+import type { searchGuide } from './it/search-guide.ts';
 import type { searchMap } from './it/search-map.ts';
 import type { seeAs } from './it/see-as.ts';
+import type { sellGuide } from './it/sell-guide.ts';
 import type { sentence } from './it/sentence.ts';
+import type { stayGuide } from './it/stay-guide.ts';
 import type { stays } from './it/stays.ts';
+import type { tourGuide } from './it/tour-guide.ts';
 import type { tutorials } from './it/tutorials.ts';
 import type { users } from './it/users.ts';
 import type { views } from './it/views.ts';
@@ -56,7 +63,7 @@ import type { whyHere } from './it/why-here.ts';
 /**
  * Where the sentences of each feature are. `core` (shell, estate) travels with every page and `refusals` (errors,
  * validation) comes after it; the words of a feature come with the pages that show them. Italian is the measure: another language must have the same keys to
- * compile. A new feature is one line in the type and one for each language.
+ * compile. A new feature is one line in the type and one in the list of each language.
  */
 export type FeatureMessages = {
   accounts: typeof accounts;
@@ -65,6 +72,7 @@ export type FeatureMessages = {
   audit: typeof audit;
   allListings: typeof allListings;
   availability: typeof availability;
+  belowHero: typeof belowHero;
   billing: typeof billing;
   billingCatalog: typeof billingCatalog;
   boosts: typeof boosts;
@@ -88,6 +96,7 @@ export type FeatureMessages = {
   moderation: typeof moderation;
   myListings: typeof myListings;
   offer: typeof offer;
+  offline: typeof offline;
   openDayBookings: typeof openDayBookings;
   openDayDoor: typeof openDayDoor;
   openDays: typeof openDays;
@@ -106,6 +115,11 @@ export type FeatureMessages = {
   seeAs: typeof seeAs;
   sentence: typeof sentence;
   stays: typeof stays;
+  sellGuide: typeof sellGuide;
+  stayGuide: typeof stayGuide;
+  searchGuide: typeof searchGuide;
+  openDayGuide: typeof openDayGuide;
+  tourGuide: typeof tourGuide;
   tutorials: typeof tutorials;
   users: typeof users;
   whyHere: typeof whyHere;
@@ -116,119 +130,16 @@ export type Core = typeof core;
 export type Refusals = typeof refusals;
 export type Messages = Core & Refusals & FeatureMessages;
 
-type Words = { core: () => Promise<{ core: Core }>; refusals: () => Promise<{ refusals: Refusals }> } & {
+/** Where the words of each feature are, in one language: `<language>/features.ts`. */
+export type FeatureWords = { refusals: () => Promise<{ refusals: Refusals }> } & {
   [F in Feature]: () => Promise<Pick<FeatureMessages, F>>;
 };
 
-export const words: Record<Language, Words> = {
-  it: {
-    core: () => import('./it/core.ts'),
-    refusals: () => import('./it/refusals.ts'),
-    accounts: () => import('./it/accounts.ts'),
-    adminOverview: () => import('./it/admin-overview.ts'),
-    alerts: () => import('./it/alerts.ts'),
-    audit: () => import('./it/audit.ts'),
-    allListings: () => import('./it/all-listings.ts'),
-    availability: () => import('./it/availability.ts'),
-    billing: () => import('./it/billing.ts'),
-    billingCatalog: () => import('./it/billing-catalog.ts'),
-    boosts: () => import('./it/boosts.ts'),
-    checkout: () => import('./it/checkout.ts'),
-    contact: () => import('./it/contact.ts'),
-    dashboard: () => import('./it/dashboard.ts'),
-    decision: () => import('./it/decision.ts'),
-    favorites: () => import('./it/favorites.ts'),
-    filters: () => import('./it/filters.ts'),
-    gone: () => import('./it/gone.ts'),
-    home: () => import('./it/home.ts'),
-    homes: () => import('./it/homes.ts'),
-    identity: () => import('./it/identity.ts'),
-    legal: () => import('./it/legal.ts'),
-    listingForm: () => import('./it/listing-form.ts'),
-    listings: () => import('./it/listings.ts'),
-    mailbox: () => import('./it/mailbox.ts'),
-    market: () => import('./it/market.ts'),
-    media: () => import('./it/media.ts'),
-    messages: () => import('./it/messages.ts'),
-    moderation: () => import('./it/moderation.ts'),
-    myListings: () => import('./it/my-listings.ts'),
-    offer: () => import('./it/offer.ts'),
-    openDayBookings: () => import('./it/open-day-bookings.ts'),
-    openDayDoor: () => import('./it/open-day-door.ts'),
-    openDays: () => import('./it/open-days.ts'),
-    order: () => import('./it/order.ts'),
-    preview: () => import('./it/preview.ts'),
-    profile: () => import('./it/profile.ts'),
-    properties: () => import('./it/properties.ts'),
-    quality: () => import('./it/quality.ts'),
-    ranking: () => import('./it/ranking.ts'),
-    reportTemplates: () => import('./it/report-templates.ts'),
-    reports: () => import('./it/reports.ts'),
-    reportsAdmin: () => import('./it/reports-admin.ts'),
-    saving: () => import('./it/saving.ts'),
-    search: () => import('./it/search.ts'),
-    searchMap: () => import('./it/search-map.ts'),
-    seeAs: () => import('./it/see-as.ts'),
-    sentence: () => import('./it/sentence.ts'),
-    stays: () => import('./it/stays.ts'),
-    tutorials: () => import('./it/tutorials.ts'),
-    users: () => import('./it/users.ts'),
-    whyHere: () => import('./it/why-here.ts'),
-    views: () => import('./it/views.ts'),
-  },
-  en: {
-    core: () => import('./en/core.ts'),
-    refusals: () => import('./en/refusals.ts'),
-    accounts: () => import('./en/accounts.ts'),
-    adminOverview: () => import('./en/admin-overview.ts'),
-    alerts: () => import('./en/alerts.ts'),
-    audit: () => import('./en/audit.ts'),
-    allListings: () => import('./en/all-listings.ts'),
-    availability: () => import('./en/availability.ts'),
-    billing: () => import('./en/billing.ts'),
-    billingCatalog: () => import('./en/billing-catalog.ts'),
-    boosts: () => import('./en/boosts.ts'),
-    checkout: () => import('./en/checkout.ts'),
-    contact: () => import('./en/contact.ts'),
-    dashboard: () => import('./en/dashboard.ts'),
-    decision: () => import('./en/decision.ts'),
-    favorites: () => import('./en/favorites.ts'),
-    filters: () => import('./en/filters.ts'),
-    gone: () => import('./en/gone.ts'),
-    home: () => import('./en/home.ts'),
-    homes: () => import('./en/homes.ts'),
-    identity: () => import('./en/identity.ts'),
-    legal: () => import('./en/legal.ts'),
-    listingForm: () => import('./en/listing-form.ts'),
-    listings: () => import('./en/listings.ts'),
-    mailbox: () => import('./en/mailbox.ts'),
-    market: () => import('./en/market.ts'),
-    media: () => import('./en/media.ts'),
-    messages: () => import('./en/messages.ts'),
-    moderation: () => import('./en/moderation.ts'),
-    myListings: () => import('./en/my-listings.ts'),
-    offer: () => import('./en/offer.ts'),
-    openDayBookings: () => import('./en/open-day-bookings.ts'),
-    openDayDoor: () => import('./en/open-day-door.ts'),
-    openDays: () => import('./en/open-days.ts'),
-    order: () => import('./en/order.ts'),
-    preview: () => import('./en/preview.ts'),
-    profile: () => import('./en/profile.ts'),
-    properties: () => import('./en/properties.ts'),
-    quality: () => import('./en/quality.ts'),
-    ranking: () => import('./en/ranking.ts'),
-    reportTemplates: () => import('./en/report-templates.ts'),
-    reports: () => import('./en/reports.ts'),
-    reportsAdmin: () => import('./en/reports-admin.ts'),
-    saving: () => import('./en/saving.ts'),
-    search: () => import('./en/search.ts'),
-    searchMap: () => import('./en/search-map.ts'),
-    seeAs: () => import('./en/see-as.ts'),
-    sentence: () => import('./en/sentence.ts'),
-    stays: () => import('./en/stays.ts'),
-    tutorials: () => import('./en/tutorials.ts'),
-    users: () => import('./en/users.ts'),
-    whyHere: () => import('./en/why-here.ts'),
-    views: () => import('./en/views.ts'),
-  },
+/** Each language with all its lists comes with the words of every page: a page carries the addresses of no other language. */
+export const words: Record<Language, () => Promise<{ core: Core; features: FeatureWords }>> = {
+  it: () => import('./it/core.ts'),
+  en: () => import('./en/core.ts'),
+  fr: () => import('./fr/core.ts'),
+  de: () => import('./de/core.ts'),
+  es: () => import('./es/core.ts'),
 };

@@ -39,14 +39,14 @@ export function CaseCard({ shown, deciding }: { shown: ModerationCase; deciding:
           <Note tone="warn">{note}</Note>
         </div>
       )}
-      <section aria-label={t('case.signs')} className={styles.signs}>
+      <div role="group" aria-label={t('case.signs')} className={styles.signs}>
         {signs.map((sign) => (
           <div key={sign.sign} className={styles.sign}>
             <h3>{t(`signs.${sign.sign}`)}</h3>
             <SignFacts sign={sign} listing={listing} />
           </div>
         ))}
-      </section>
+      </div>
       {decision && <Decided decision={decision} />}
       {(can.pass || can.hold) && (
         <fieldset aria-label={t('case.actions', { title: listing.title })} className={styles.actions}>

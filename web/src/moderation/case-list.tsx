@@ -6,8 +6,9 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Pager } from '../ui/actions/pager.tsx';
-import { CloudDrawing, DoorDrawing } from '../ui/feedback/drawings.tsx';
+import { CloudDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { CupDrawing } from '../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { CaseCard } from './case-card.tsx';
 import styles from './moderation.module.css';
@@ -58,7 +59,7 @@ function None({ queue, pastEnd }: { queue: Queue; pastEnd: boolean }) {
   const { status, sign } = queue;
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<CupDrawing />}
       title={t(`noneTitle.${status}`)}
       text={pastEnd ? t('nonePastEnd') : sign ? t('noneOfSign') : t(`noneText.${status}`)}
       actions={

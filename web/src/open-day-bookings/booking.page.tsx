@@ -2,11 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, useRouteError } from 'react-router';
 import { getMe } from '#contract/accounts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { useMe } from '../shell/session.ts';
 import { BookingForm } from './book/booking-form.tsx';
 import { bookingState, endOf } from './book/booking-state.ts';
 import { Closed, Expired } from './book/ends.tsx';
@@ -54,7 +54,13 @@ export default function BookingPage() {
   const booking = useBooking(event);
   return (
     <>
-      <PageHead title={t('booking.title', { title: event.listingTitle })} noindex />
+      <PageHead
+        title={t('booking.title', { title: event.listingTitle })}
+        description={t('list.description', { title: event.listingTitle, address: event.address })}
+        canonical={links.listingOpenDays(event.listingId, event.id)}
+        // Found while there is something to book; whoever keeps the address of a past one still reads what it was.
+        noindex={event.isOver}
+      />
       {screen()}
     </>
   );

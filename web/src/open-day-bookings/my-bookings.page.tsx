@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { getMe } from '#contract/accounts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { pageData, signInFirst } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { ErrorView } from '../shell/error-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useMe } from '../shell/session.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Pager } from '../ui/actions/pager.tsx';
-import { DoorDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { CalendarDrawing } from '../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { fresh, MINE_AT_ONCE, myVisitsRead } from './booking-reads.ts';
 import { Back } from './frame.tsx';
@@ -88,7 +88,7 @@ function Nothing({ isPastEnd }: { isPastEnd: boolean }) {
   const { t } = useTranslation('openDayBookings');
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<CalendarDrawing />}
       title={t(isPastEnd ? 'mine.pastEnd' : 'mine.none')}
       text={t(isPastEnd ? 'mine.pastEndText' : 'mine.noneText')}
       actions={

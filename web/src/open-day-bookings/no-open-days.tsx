@@ -4,8 +4,8 @@ import { links } from '../links.ts';
 import { ErrorView } from '../shell/error-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { DoorDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { CalendarDrawing } from '../ui/feedback/list-drawings.tsx';
 import styles from './ends.module.css';
 
 /** An ad without coming events has no such page (spec/002 §2), but an ad to go back to; what else failed is shown as everywhere. */
@@ -23,7 +23,7 @@ export function NothingPlanned({ listingId }: { listingId: number }) {
       <PageHead title={t('list.none')} noindex />
       <EmptyState
         level={1}
-        drawing={<DoorDrawing />}
+        drawing={<CalendarDrawing />}
         title={t('list.none')}
         text={t('list.noneText')}
         actions={

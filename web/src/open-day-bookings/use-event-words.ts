@@ -1,11 +1,10 @@
 import type { OpenDayEvent } from '#contract/open-days';
-import type { Language } from '#contract/rendering';
+import { regionOf } from '#contract/rendering';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 
 type Times = Pick<OpenDayEvent, 'date' | 'start' | 'end'>;
 
-const regions: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
 const dayLong = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** Events in words. Day and times are those of the home's clock, wherever it is read. */
@@ -13,7 +12,7 @@ export function useEventWords() {
   const { t, language } = useTranslation('openDayBookings');
   const format = useFormat();
   const written = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(regions[language], { timeZone, ...options }).format(new Date(instant));
+    new Intl.DateTimeFormat(regionOf[language], { timeZone, ...options }).format(new Date(instant));
   /** A bare day has no zone. */
   const part = (date: string, options: Intl.DateTimeFormatOptions) => written(`${date}T12:00:00Z`, 'UTC', options);
   const timeIn = (instant: string, timeZone: string) =>

@@ -2,7 +2,7 @@ import { List, ScanQrCode, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { KeptList } from '../lib/door/happening.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { useMe } from '../shell/session.ts';
+import { useMe } from '../lib/me.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './door-desk.module.css';

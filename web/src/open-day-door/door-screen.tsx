@@ -1,8 +1,8 @@
 import { partyOf } from '#contract/open-day-capacity';
 import type { KeptList } from '../lib/door/happening.ts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useMe } from '../shell/session.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { DoorDesk } from './door-desk.tsx';
 import styles from './door-screen.module.css';

@@ -2,8 +2,9 @@ import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { CloudDrawing, DoorDrawing, MapDrawing } from '../ui/feedback/drawings.tsx';
+import { CloudDrawing, MapDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { CalendarDrawing } from '../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './open-days.module.css';
 
@@ -12,7 +13,7 @@ export function NoAds() {
   const { t } = useTranslation('openDays');
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<CalendarDrawing />}
       title={t('none.noAdsTitle')}
       text={t('none.noAdsText')}
       actions={
@@ -28,7 +29,7 @@ export function NoEvents() {
   const { t } = useTranslation('openDays');
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<CalendarDrawing />}
       title={t('none.title')}
       text={t('none.text')}
       actions={

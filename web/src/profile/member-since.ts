@@ -1,4 +1,4 @@
-import { monthsBetween } from '../lib/month-span.ts';
+import { monthsBetween } from '../lib/dates/month-span.ts';
 
 /** spec/000 §9: this month, months when under 12, else years. `unit` names the sentence. */
 export function memberSince(createdAt: string, now: Date): { unit: 'thisMonth' | 'months' | 'years'; count: number } {

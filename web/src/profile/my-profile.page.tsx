@@ -1,10 +1,10 @@
 import { getMe } from '#contract/accounts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { pageData, signInFirst } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { useMe } from '../shell/session.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { FIRST_ADS, OwnAds } from './ads/own-ads.tsx';
 import styles from './my-profile.module.css';

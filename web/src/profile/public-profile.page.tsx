@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { getUser, type PublicProfile } from '#contract/users';
 import { cutAtWord } from '../lib/cut-at-word.ts';
+import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useNow } from '../lib/now.ts';
 import { pageData, routeError } from '../lib/page-data.ts';
@@ -13,6 +14,8 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Avatar } from '../ui/display/avatar.tsx';
 import { Card } from '../ui/display/card.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { KeysDrawing } from '../ui/feedback/list-drawings.tsx';
 import { pageIn } from './ads/page-in.ts';
 import { PagedAds } from './ads/paged-ads.tsx';
 import { memberSince } from './member-since.ts';
@@ -65,10 +68,11 @@ export default function PublicProfilePage() {
 function Head({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   const { t: estate } = useTranslation('estate');
+  const format = useFormat();
   const { unit, count } = memberSince(profile.createdAt, useNow());
   const name = `${profile.name} ${profile.surname}`;
   const since = t(`since.${unit}`, { count });
-  const facts = t('public.description', { name, since: since.toLowerCase(), count: profile.publishedListings });
+  const facts = t('public.description', { name, since: format.within(since), count: profile.publishedListings });
   const description = profile.biography
     ? cutAtWord(profile.biography.replace(/\s+/g, ' '), LONGEST_DESCRIPTION)
     : facts;
@@ -123,7 +127,14 @@ function Ads({ profile: { id } }: { profile: PublicProfile }) {
   const hasNone = market.page.totalElements + stays.page.totalElements === 0;
   return (
     <div className={styles.ads}>
-      {hasNone && <p className="soft">{t('public.noAds')}</p>}
+      {hasNone && (
+        <EmptyState
+          drawing={<KeysDrawing />}
+          title={t('public.noAds')}
+          text={t('public.noAdsText')}
+          actions={<LinkButton to={links.searchMarket()}>{t('public.noAdsSearch')}</LinkButton>}
+        />
+      )}
       <PagedAds userId={id} heading={t('ads.market')} name="page" ads={market.data} page={market.page} />
       <PagedAds userId={id} heading={t('ads.stays')} name="stays" ads={stays.data} page={stays.page} />
     </div>

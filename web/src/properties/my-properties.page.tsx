@@ -6,15 +6,15 @@ import type { ApiError } from '#contract/client';
 import type { OutputOf } from '#contract/endpoint';
 import { type listOwnedProperties, type PropertySort, propertySorts } from '#contract/properties';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { pageData, signInFirst } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
 import { links } from '../links.ts';
 import { ErrorView } from '../shell/error-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { useMe } from '../shell/session.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { DoorDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { KeysDrawing } from '../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { DraftCards } from './draft-cards.tsx';
@@ -136,7 +136,7 @@ function None({ list, pastEnd }: { list: PropertyList; pastEnd: boolean }) {
   const { t } = useTranslation('homes');
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<KeysDrawing />}
       title={t(pastEnd ? 'list.noneHere' : 'list.none')}
       text={t(pastEnd ? 'list.noneHereText' : 'list.noneText')}
       actions={

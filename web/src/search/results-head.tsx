@@ -27,10 +27,12 @@ type ResultsHeadProps = {
   note?: ReactNode;
   answer: SearchAnswer | undefined;
   state: SearchState;
+  /** What opens the filters, where they are not beside the results. */
+  filters?: ReactNode;
 };
 
 /** How many homes of what kind and where, what was understood of the place, and in which order. */
-export function ResultsHead({ title, note, answer, state }: ResultsHeadProps) {
+export function ResultsHead({ title, note, answer, state, filters }: ResultsHeadProps) {
   const { t } = useTranslation('search');
   const { sortBy = 'relevance', sortOrder = sortBy === 'relevance' ? 'desc' : 'asc' } = state.draft;
   // Of a stay with its dates the price that is ordered by is that of the whole stay (STY-04).
@@ -50,6 +52,7 @@ export function ResultsHead({ title, note, answer, state }: ResultsHeadProps) {
         <Understood answer={answer} state={state} />
       </div>
       <div className={styles.tools}>
+        {filters}
         <NativeSelect
           label={t('sort')}
           hideLabel

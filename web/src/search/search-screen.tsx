@@ -79,8 +79,13 @@ export function SearchScreen({ context, side, top, note, instead }: SearchScreen
         <div className={classes(styles.results, layout.list)} ref={results}>
           {question ?? (
             <>
-              <ResultsHead title={title} note={note?.(state)} answer={answer.data} state={state} />
-              {side && <PhoneBar active={active} onOpen={openFilters} />}
+              <ResultsHead
+                title={title}
+                note={note?.(state)}
+                answer={answer.data}
+                state={state}
+                filters={side && <PhoneBar active={active} onOpen={openFilters} />}
+              />
               <ActiveFilters state={state} />
               {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}
               <ListingScreenAhead id={answer.data?.data[0]?.id} />
@@ -107,7 +112,7 @@ function PhoneBar({ active, onOpen }: { active: number; onOpen: () => void }) {
   const { t } = useTranslation('search');
   return (
     <div className={styles.phoneBar}>
-      <Button onClick={onOpen}>
+      <Button size="small" onClick={onOpen}>
         <SlidersHorizontal aria-hidden="true" />
         {t('filters')}
         {active > 0 && <span className={styles.count}>{active}</span>}
@@ -197,13 +202,28 @@ function useFocusKept(results: React.RefObject<HTMLElement | null>) {
   });
 }
 
-/** The script of an ad's screen, the same for every ad, is fetched ahead: opening one without network then fails in words. */
+/** What somebody does who goes through the results. */
+const moves = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+
+/**
+ * The script of an ad's screen, the same for every ad, is fetched ahead: opening one without network then fails in words. Not before somebody
+ * moves: its three dozen links cost a slow phone a tenth of a second just when the page has come alive.
+ */
 function ListingScreenAhead({ id }: { id: number | undefined }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    // Offline the router would fail to load it, and reload the page into nothing.
-    const timer = setTimeout(() => setDue(navigator.onLine), AHEAD_MS);
-    return () => clearTimeout(timer);
+    const begun = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      begun.abort();
+      // Offline the router would fail to load it, and reload the page into nothing.
+      timer = setTimeout(() => setDue(navigator.onLine), AHEAD_MS);
+    };
+    for (const move of moves) addEventListener(move, begin, { passive: true, capture: true, signal: begun.signal });
+    return () => {
+      begun.abort();
+      clearTimeout(timer);
+    };
   }, []);
   return due && id !== undefined ? <PrefetchPageLinks page={links.listing(id)} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { ListingContext } from '#contract/listings';
 import { changeFilters, type FilterPatch, resetFilters } from '#contract/search-changes';
@@ -118,8 +118,16 @@ function useAddressFilters(): SearchFilters {
 function useView(context: ListingContext): { askedView: View; view: View; size: number } {
   const { search } = useLocation();
   const isXl = useMedia(SPLIT_MEDIA);
-  const isHydrated = useMedia('all');
   const askedView = viewOf(search, context);
   const view = shownView(askedView, isXl);
-  return { askedView, view, size: pageSize(isHydrated ? view : 'grid', context) };
+  // The size itself and not whether the page has hydrated: where it is the same as before, nothing is drawn a second time.
+  const size = useSyncExternalStore(
+    never,
+    () => pageSize(view, context),
+    () => pageSize('grid', context),
+  );
+  return { askedView, view, size };
 }
+
+/** What only hydrating changes tells nobody of it. */
+const never = () => () => undefined;

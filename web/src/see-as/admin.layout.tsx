@@ -1,6 +1,6 @@
 import { Outlet, useRouteError } from 'react-router';
+import { useMe } from '../lib/me.tsx';
 import { ErrorView } from '../shell/error-view.tsx';
-import { useMe } from '../shell/session.ts';
 import { AdminGate, GraceNote } from './admin-gate.tsx';
 
 export const handle = { words: ['seeAs'] };

@@ -5,13 +5,11 @@ import { links } from '../links.ts';
 import { Logo } from '../ui/display/logo.tsx';
 import styles from './footer.module.css';
 import { Preferences } from './preferences.tsx';
-import { useMe } from './session.ts';
 
 const cities = ['Milano', 'Roma', 'Torino', 'Bologna', 'Firenze', 'Napoli'];
 
 export function Footer() {
   const { t } = useTranslation();
-  const me = useMe();
   const year = new Date().getUTCFullYear();
   return (
     <footer className={styles.foot}>
@@ -25,6 +23,8 @@ export function Footer() {
             <Link to={links.searchMarket({ contractType: 'SALE' })}>{t('footer.sale')}</Link>
             <Link to={links.searchMarket({ contractType: 'LONG_TERM_RENTAL' })}>{t('footer.longRent')}</Link>
             <Link to={links.searchHospitality()}>{t('footer.stays')}</Link>
+            <Link to={links.searchMarket({ propertyTypes: 'ROOM' })}>{t('footer.rooms')}</Link>
+            <Link to={links.searchMarket({ propertyTypes: 'OFFICE' })}>{t('footer.offices')}</Link>
           </Column>
           <Column title={t('footer.cities')}>
             {cities.map((city) => (
@@ -33,23 +33,23 @@ export function Footer() {
               </Link>
             ))}
           </Column>
-          <Column title={t('footer.types')}>
-            <Link to={links.searchMarket({ propertyTypes: 'APARTMENT' })}>{t('footer.apartments')}</Link>
-            <Link to={links.searchMarket({ propertyTypes: 'VILLA' })}>{t('footer.villas')}</Link>
-            <Link to={links.searchMarket({ propertyTypes: 'ROOM' })}>{t('footer.rooms')}</Link>
-            <Link to={links.searchMarket({ propertyTypes: 'OFFICE' })}>{t('footer.offices')}</Link>
-            <Link to={links.searchMarket({ propertyTypes: 'LAND' })}>{t('footer.land')}</Link>
+          <Column title={t('footer.guides')}>
+            <Link to={links.tutorial('sell-property')}>{t('footer.sellGuide')}</Link>
+            <Link to={links.tutorial('vacation-rental')}>{t('footer.stayGuide')}</Link>
+            <Link to={links.tutorial('property-search')}>{t('footer.searchGuide')}</Link>
+            <Link to={links.tutorial('open-days')}>{t('footer.openDayGuide')}</Link>
+            <Link to={links.tutorial('virtual-tour')}>{t('footer.tourGuide')}</Link>
           </Column>
           <Column title={t('footer.soglia')}>
-            {!me && <Link to={links.signIn()}>{t('footer.signIn')}</Link>}
-            {!me && <Link to={links.signUp()}>{t('footer.signUp')}</Link>}
-            <Link to={links.tutorial('sell-property')}>{t('footer.sellGuide')}</Link>
+            <Link to={links.staticPage('about')}>{t('footer.about')}</Link>
+            <Link to={links.ranking()}>{t('footer.ranking')}</Link>
+            <Link to={links.transparency()}>{t('footer.transparency')}</Link>
+            <Link to={links.staticPage('contacts')}>{t('footer.contacts')}</Link>
+            <Link to={links.staticPage('accessibility')}>{t('footer.accessibility')}</Link>
+            <Link to={links.staticPage('data-sources')}>{t('footer.dataSources')}</Link>
             <Link to={links.staticPage('privacy-policy')}>{t('footer.privacy')}</Link>
             <Link to={links.staticPage('terms')}>{t('footer.terms')}</Link>
             <Link to={links.staticPage('cookies')}>{t('footer.cookies')}</Link>
-            <Link to={links.staticPage('contacts')}>{t('footer.contacts')}</Link>
-            <Link to={links.transparency()}>{t('footer.transparency')}</Link>
-            <Link to={links.ranking()}>{t('footer.ranking')}</Link>
             <a href={links.apiDocs()}>{t('footer.apiDocs')}</a>
           </Column>
         </div>

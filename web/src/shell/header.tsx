@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { classes } from '../lib/classes.ts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { links } from '../links.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Logo } from '../ui/display/logo.tsx';
@@ -8,7 +9,6 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useSections } from './sections.ts';
-import { useMe } from './session.ts';
 
 export function Header({ wide }: { wide: boolean }) {
   const { t } = useTranslation();

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/document/when-idle.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 
 type Parts = {
+  KeptOffline: ComponentType;
   Toaster: ComponentType<{ labels: { close: string; region: string } }>;
   PageTurn: ComponentType;
   SignedOutNotice: ComponentType;
@@ -11,7 +13,7 @@ type Parts = {
 
 /**
  * What every page has and none needs at first: notices, the turn to the next page, a search that waits to be
- * saved, ads seen before signing in. They arrive once the page is idle;
+ * saved, ads seen before signing in, what to show without a network. They arrive once the page is idle;
  * what was notified meanwhile waits.
  */
 export function LateParts() {
@@ -30,35 +32,36 @@ export function LateParts() {
     };
   }, []);
   if (!parts) return null;
-  const { Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch } = parts;
+  const { KeptOffline, Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch } = parts;
   return (
     <>
       <PageTurn />
       <SignedOutNotice />
       <ViewedBefore />
       <WaitingSearch />
+      <KeptOffline />
       <Toaster labels={{ close: t('toast.close'), region: t('toast.region') }} />
     </>
   );
 }
 
+/**
+ * One after the other, each when there is nothing else to do: asked for all at once, their files hold up a slow phone for a tenth of a second.
+ */
 async function loadParts(): Promise<Parts> {
-  const [{ Toaster }, { PageTurn }, { SignedOutNotice }, { ViewedBefore }, { WaitingSearch }] = await Promise.all([
-    import('../ui/overlays/toaster.tsx'),
-    import('./page-turn.tsx'),
-    import('./signed-out-notice.ts'),
-    import('./viewed-before.ts'),
-    import('./waiting-search.tsx'),
-  ]);
-  return { Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch };
+  const { Toaster } = await import('../ui/overlays/toaster.tsx');
+  const { PageTurn } = await inTurn(() => import('./page-turn.tsx'));
+  const { SignedOutNotice } = await inTurn(() => import('./signed-out-notice.ts'));
+  const { ViewedBefore } = await inTurn(() => import('./viewed-before.ts'));
+  const { WaitingSearch } = await inTurn(() => import('./waiting-search.tsx'));
+  const { KeptOffline } = await inTurn(() => import('../lib/offline/kept-offline.ts'));
+  return { KeptOffline, Toaster, PageTurn, SignedOutNotice, ViewedBefore, WaitingSearch };
 }
 
-/** @returns what calls it off. Safari has no requestIdleCallback. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 1500);
-    return () => clearTimeout(timer);
-  }
-  const idle = window.requestIdleCallback(act, { timeout: 4000 });
-  return () => window.cancelIdleCallback(idle);
+/** A page that is busy all the time has them a second later. */
+const LONGEST_MS = 200;
+
+async function inTurn<T>(load: () => Promise<T>): Promise<T> {
+  await new Promise<void>((resolve) => whenIdle(resolve, LONGEST_MS));
+  return load();
 }

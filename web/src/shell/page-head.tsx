@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { languageParam, languages } from '#contract/rendering';
+import { languageParam, languages, regionOf } from '#contract/rendering';
 import { useTranslation } from '../lib/i18n.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 
@@ -56,7 +56,7 @@ function Addresses({ canonical, picture }: { canonical: string | undefined; pict
           <meta property="og:url" content={inLanguage(canonical, language)} />
         </>
       )}
-      <meta property="og:locale" content={language === 'it' ? 'it_IT' : 'en_GB'} />
+      <meta property="og:locale" content={regionOf[language].replace('-', '_')} />
       <meta property="og:image" content={inLanguage(picture.path, language)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

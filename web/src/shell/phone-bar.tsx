@@ -1,9 +1,9 @@
 import { House, LayoutDashboard, Search, User } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { links } from '../links.ts';
 import styles from './phone-bar.module.css';
-import { useMe } from './session.ts';
 
 /** The thumb's navigation on phones. A page with its own bottom bar marks it `data-bottom-bar` and this one leaves. */
 export function PhoneBar() {

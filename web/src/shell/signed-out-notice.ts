@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isApiError } from '../lib/api-error.ts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { links } from '../links.ts';
 import { notify } from '../ui/overlays/notify.ts';
-import { useMe } from './session.ts';
 
 /**
  * A write that finds its session ended elsewhere: the page says so and leads to signing in, in another tab, because what

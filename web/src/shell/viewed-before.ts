@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '#contract/client';
 import { mergeViews } from '#contract/engagement';
+import { useMe } from '../lib/me.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { forgetViewedHere, viewedHere } from '../lib/viewed/viewed-ids.ts';
-import { useMe } from './session.ts';
 
 /**
  * Whoever signs in finds the ads they opened before among those they have opened (LST-17), wherever signing in led. What

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import type { ApiError } from '#contract/client';
 import { saveSearch } from '#contract/saved-searches';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
 import { useWrite } from '../lib/queries.ts';
 import { aloneWithWaitingSearch, dropWaitingSearch, waitingSearch } from '../lib/searches/waiting-search.ts';
 import { links } from '../links.ts';
 import { notify } from '../ui/overlays/notify.ts';
-import { useMe } from './session.ts';
 
 /**
  * Whoever wanted to save a search and had to sign in first finds it saved (SAV-01), whichever way they came in and

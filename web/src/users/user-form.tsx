@@ -3,7 +3,7 @@ import { genders, roles } from '#contract/accounts';
 import { REASON_MAX, REASON_MIN } from '#contract/audit';
 import { BIOGRAPHY_MAX, type PersonalProfile } from '#contract/users';
 import { useTranslation } from '../lib/i18n.tsx';
-import { useMe } from '../shell/session.ts';
+import { useMe } from '../lib/me.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Card } from '../ui/display/card.tsx';
 import { Note } from '../ui/feedback/note.tsx';

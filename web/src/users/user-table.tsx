@@ -9,8 +9,9 @@ import { links } from '../links.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Pager } from '../ui/actions/pager.tsx';
-import { CloudDrawing, DoorDrawing } from '../ui/feedback/drawings.tsx';
+import { CloudDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { SheetsDrawing } from '../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useGovernment } from './use-government.tsx';
 import { UserRow } from './user-row.tsx';
@@ -138,7 +139,7 @@ function Nobody({ list, pastEnd }: { list: UserList; pastEnd: boolean }) {
   const { t } = useTranslation('users');
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<SheetsDrawing />}
       title={t('list.none')}
       text={pastEnd ? t('list.noneHere') : t('list.noneText', { text: list.email })}
       actions={

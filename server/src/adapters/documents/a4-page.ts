@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { create as qrCode } from 'qrcode';
+import type { Language } from '#contract/rendering';
 import { openFont, writable } from '../fonts/open-font.ts';
 
 /**
@@ -24,7 +25,7 @@ export type Write = (text: string, box: Box, style: Style) => void;
 export type Structure = ReturnType<Doc['struct']>;
 
 /** `at` is the document's date: the same input gives the same bytes. */
-export function openPage({ language, title }: { language: 'it' | 'en'; title: string }, at: Date) {
+export function openPage({ language, title }: { language: Language; title: string }, at: Date) {
   const fonts: Fonts = {
     display: openFont('fraunces', { wght: 600, opsz: 36 }),
     bold: openFont('figtree', { wght: 700 }),

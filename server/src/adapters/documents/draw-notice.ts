@@ -1,9 +1,10 @@
+import type { Language } from '#contract/rendering';
 import { colours, type Doc, heightOf, MARGIN, openPage, PAGE_WIDTH, ROOM, widthOf } from './a4-page.ts';
 
 /** An open day on one A4 page that hangs at the door. */
 
 export type NoticeText = {
-  language: 'it' | 'en';
+  language: Language;
   kind: string;
   title: string;
   day: string;

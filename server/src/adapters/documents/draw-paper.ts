@@ -1,3 +1,4 @@
+import type { Language } from '#contract/rendering';
 import {
   type Box,
   colours,
@@ -14,7 +15,7 @@ import {
 /** A document about money on one A4 page: an invoice, a credit note, a receipt. What people typed wraps, and what is below it moves down. */
 
 export type PaperText = {
-  language: 'it' | 'en';
+  language: Language;
   /** Of the file, as readers show it. */
   title: string;
   /** Beside the logo. */

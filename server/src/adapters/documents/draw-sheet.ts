@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Language } from '#contract/rendering';
 import {
   type Box,
   colours,
@@ -16,7 +17,7 @@ import {
 /** One home on one A4 page. Every text has a box of its own and is cut to fit it, so that nothing ever asks for a second page. */
 
 export type SheetText = {
-  language: 'it' | 'en';
+  language: Language;
   title: string;
   offer: string;
   price: string;

@@ -46,10 +46,13 @@ function withWholeOutlines(subset: ReturnType<Font['createSubset']>) {
   return subset;
 }
 
-/** Without the letters that the font lacks: their accents are left out first, then they are. */
+/** What is written for letters that the typefaces lack: French numbers are grouped by the narrow space. */
+const nearest: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '\u2011': '-', ẞ: 'SS' };
+
+/** Without the letters that the font lacks: they are told by others, else their accents are left out, then they are. */
 export function writable(font: Font, text: string): string {
   const has = (letter: string) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   return [...text.normalize('NFC')]
-    .map((letter) => (has(letter) ? letter : [...letter.normalize('NFKD')].filter(has).join('')))
+    .map((letter) => (has(letter) ? letter : (nearest[letter] ?? [...letter.normalize('NFKD')].filter(has).join(''))))
     .join('');
 }

@@ -1,7 +1,7 @@
 import type { ListingView } from '#contract/listings';
 import { renditionUrl } from '#contract/media';
 import type { Language } from '#contract/rendering';
-import { drawPreview } from '../../adapters/pictures/draw-preview.ts';
+import { drawPreview, type PreviewText } from '../../adapters/pictures/draw-preview.ts';
 import type { Deps } from '../../deps.ts';
 import { getSeenListing } from '../../listings/listings.reads.ts';
 import { keepDrawn } from '../keep-drawn.ts';
@@ -41,9 +41,20 @@ export function previews(deps: Deps) {
   };
 }
 
-const portal = {
+const portal: Record<Language, PreviewText> = {
   it: { price: 'La casa, per intero', facts: 'In vendita, in affitto e per pochi giorni', place: 'In tutta Italia' },
   en: { price: 'Homes, in full', facts: 'For sale, for rent and for short stays', place: 'All over Italy' },
+  fr: {
+    price: 'Votre maison, tout entière',
+    facts: 'À vendre, à louer et pour quelques jours',
+    place: 'Dans toute l’Italie',
+  },
+  de: {
+    price: 'Das ganze Zuhause',
+    facts: 'Zum Kaufen, zum Mieten und für ein paar Tage',
+    place: 'In ganz Italien',
+  },
+  es: { price: 'La casa, al completo', facts: 'En venta, en alquiler y para unos días', place: 'En toda Italia' },
 };
 
 /** The first photo, as large as a picture needs it; undefined when there is none or it is gone. */

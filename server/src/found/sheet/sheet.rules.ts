@@ -37,7 +37,7 @@ export function sheetText(
       unknown: known ? null : words.energyUnknown,
     },
     foot: [
-      `${words.advertiser}: ${advertiser.businessName ?? advertiser.name} · ${advertiser.professional ? words.professional : words.private}`,
+      `${words.advertiser} ${advertiser.businessName ?? advertiser.name} · ${advertiser.professional ? words.professional : words.private}`,
       ...(listing.listingType === 'HOSPITALITY' && listing.cin ? [`CIN ${listing.cin}`] : []),
       `${words.reference} ${listing.id} · ${words.printedOn} ${sayDay(now, language)}`,
     ],

@@ -16,7 +16,7 @@ export const english: HomeWords = {
   builtIn: 'built in',
   condominiumFees: 'Condominium fees',
   private: 'Private owner',
-  advertiser: 'Offered by',
+  advertiser: 'Offered by:',
   reference: 'Reference',
   seeOnline: 'The whole ad, with all its photos',
   printedOn: 'Sheet of',

@@ -1,8 +1,11 @@
 import type { ListingView } from '#contract/listings';
 import type { Money } from '#contract/money';
-import type { Language } from '#contract/rendering';
+import { type Language, regionOf } from '#contract/rendering';
 import { english } from './english.rules.ts';
+import { french } from './french.rules.ts';
+import { german } from './german.rules.ts';
 import { type HomeWords, italian } from './italian.rules.ts';
+import { spanish } from './spanish.rules.ts';
 
 /** One ad in the words of the trade, for what is not a page: pictures and print sheets. */
 export type SaidHome = {
@@ -19,17 +22,25 @@ export type SaidHome = {
   words: HomeWords;
 };
 
+const wordsOf: Readonly<Record<Language, HomeWords>> = {
+  it: italian,
+  en: english,
+  fr: french,
+  de: german,
+  es: spanish,
+};
+
 const byRooms = ['oneRooms', 'twoRooms', 'threeRooms', 'fourRooms', 'fiveRooms'] as const;
 
 export function sayHome(listing: ListingView, language: Language): SaidHome {
-  const words = language === 'it' ? italian : english;
+  const words = wordsOf[language];
   const { property } = listing;
   const rooms = property.propertyType === 'APARTMENT' ? byRooms[(property.roomsCount ?? 0) - 1] : undefined;
   const kind = rooms ? words.byRooms[rooms] : words.propertyTypes[property.propertyType];
   const facts = [
     kind,
     ...(rooms || !property.roomsCount ? [] : [words.rooms(property.roomsCount)]),
-    `${new Intl.NumberFormat(region[language], { maximumFractionDigits: 0 }).format(property.commercialArea)} m²`,
+    `${new Intl.NumberFormat(regionOf[language], { maximumFractionDigits: 0 }).format(property.commercialArea)} m²`,
     ...(property.bathroomsCount ? [words.bathrooms(property.bathroomsCount)] : []),
     ...(property.floor === null || property.propertyType === 'VILLA' ? [] : [floorOf(property.floor, words)]),
     ...(listing.listingType === 'HOSPITALITY' ? [words.guests(listing.maxGuests)] : []),
@@ -48,8 +59,6 @@ export function sayHome(listing: ListingView, language: Language): SaidHome {
   };
 }
 
-const region = { it: 'it-IT', en: 'en-GB' } as const;
-
 function priceOf(listing: ListingView, language: Language, words: HomeWords): string {
   const amount = inMoney(listing.price, language);
   if (listing.listingType === 'HOSPITALITY') return `${amount} ${words.perNight}`;
@@ -64,7 +73,7 @@ function feesOf(listing: ListingView, language: Language, words: HomeWords): str
 function inMoney({ amount, currency }: Money, language: Language): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(region[language], format).format(amount);
+  return new Intl.NumberFormat(regionOf[language], format).format(amount);
 }
 
 function floorOf(floor: number, words: HomeWords): string {
@@ -74,5 +83,5 @@ function floorOf(floor: number, words: HomeWords): string {
 
 /** `21 novembre 2026`, the day in Italy. */
 export function sayDay(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(region[language], { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at);
+  return new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at);
 }

@@ -15,7 +15,7 @@ export const italian = {
   builtIn: 'anno',
   condominiumFees: 'Spese condominiali',
   private: 'Privato',
-  advertiser: 'Proposta da',
+  advertiser: 'Proposta da:',
   reference: 'Riferimento',
   seeOnline: 'L’annuncio intero, con tutte le foto',
   printedOn: 'Scheda del',

@@ -14,7 +14,10 @@ const theme = /^(light|dark)$/;
  * What a shared page depends on: its address and a few words about who asks. `cookie` is all that its rendering is told of
  * them. Null: no such page.
  */
-export function sharedPage(request: FastifyRequest, locale: Language): { key: string; cookie: string } | null {
+export function sharedPage(
+  request: Pick<FastifyRequest, 'url' | 'cookies'>,
+  locale: Language,
+): { key: string; cookie: string } | null {
   if (!shared.test(request.url)) return null;
   const chosen = theme.exec(request.cookies[themeCookie] ?? '')?.[0] ?? '';
   return { key: `${locale} ${chosen} ${request.url}`, cookie: chosen && `${themeCookie}=${chosen}` };

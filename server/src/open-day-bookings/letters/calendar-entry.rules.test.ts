@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#contract/rendering';
 import { calendarLinksOf, calendarOf, type Visit } from './calendar-entry.rules.ts';
 
 const portal = { host: 'soglia.test', mail: 'portale@soglia.test', url: 'https://soglia.test/listing/7/open-days/3' };
@@ -10,7 +11,7 @@ const visit: Visit = {
   startsAt: new Date('2026-11-28T08:00:00Z'),
   endsAt: new Date('2026-11-28T09:30:00Z'),
 };
-const entry = (changes: Partial<Visit> = {}, locale: 'it' | 'en' = 'it') => {
+const entry = (changes: Partial<Visit> = {}, locale: Language = 'it') => {
   const { method, content } = calendarOf({ ...visit, ...changes }, { portal, locale, now });
   const calendar = new ICAL.Component(ICAL.parse(content));
   const event = calendar.getFirstSubcomponent('vevent') as ICAL.Component;
@@ -66,9 +67,17 @@ describe('the calendar entry of a booking', () => {
     expect(event.getFirstProperty('attendee')).toBeNull();
   });
 
-  it('speaks the language of whose it is', () => {
-    expect(entry({ people: 1 }, 'en').value('summary')).toBe('Viewing: Trilocale con balcone');
-    expect(entry({ people: 1 }, 'en').value('description')).toContain('1 person');
+  it.each([
+    ['it', 'Visita', '1 persona', '3 persone'],
+    ['en', 'Viewing', '1 person', '3 people'],
+    ['fr', 'Visite', '1 personne', '3 personnes'],
+    ['de', 'Besichtigung', '1 Person', '3 Personen'],
+    ['es', 'Visita', '1 persona', '3 personas'],
+  ] as const)('speaks the language of whose it is: %s', (locale, visitWord, one, three) => {
+    expect(entry({}, locale).value('summary')).toBe(`${visitWord}: Trilocale con balcone`);
+    expect(entry({ people: 1 }, locale).value('description')).toMatch(new RegExp(`^${one}\\b`));
+    expect(entry({ people: 3 }, locale).value('description')).toMatch(new RegExp(`^${three}\\b`));
+    expect(entry({}, locale).content).toContain(`//Soglia//${locale.toUpperCase()}`);
   });
 
   it('goes to other calendars by a link', () => {

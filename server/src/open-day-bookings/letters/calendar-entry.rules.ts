@@ -21,10 +21,13 @@ export type Visit = {
 /** `host` makes ids the world's own; `mail` is the portal's address; `url` leads to the booking. */
 export type Portal = { host: string; mail: string; url: string };
 
-const words = {
-  it: { visit: 'Visita', people: (count: number) => (count === 1 ? '1 persona' : `${count} persone`) },
-  en: { visit: 'Viewing', people: (count: number) => (count === 1 ? '1 person' : `${count} people`) },
-} satisfies Record<Language, unknown>;
+const words: Record<Language, { visit: string; people: (count: number) => string }> = {
+  it: { visit: 'Visita', people: (count) => (count === 1 ? '1 persona' : `${count} persone`) },
+  en: { visit: 'Viewing', people: (count) => (count === 1 ? '1 person' : `${count} people`) },
+  fr: { visit: 'Visite', people: (count) => (count === 1 ? '1 personne' : `${count} personnes`) },
+  de: { visit: 'Besichtigung', people: (count) => (count === 1 ? '1 Person' : `${count} Personen`) },
+  es: { visit: 'Visita', people: (count) => (count === 1 ? '1 persona' : `${count} personas`) },
+};
 
 const statuses: Record<OpenDayBookingStatus, ICalEventStatus> = {
   WAITING: ICalEventStatus.TENTATIVE,

@@ -1,4 +1,5 @@
 import { partyOf } from '#contract/open-day-capacity';
+import type { Language } from '#contract/rendering';
 import type { Queryable, Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import type { LetterName, LetterProps, OpenDayVisitTold } from '../../mail/letter-props.ts';
@@ -133,7 +134,13 @@ export async function tellLate(deps: Deps, trx: Trx, about: About, { minutes }: 
   await tellVisitor(deps, trx, about, 'openDayLate', { extra: () => ({ minutes }) });
 }
 
-const somebody = { it: 'Un partecipante', en: 'A participant' } as const;
+const somebody: Record<Language, string> = {
+  it: 'Un partecipante',
+  en: 'A participant',
+  fr: 'Un participant',
+  de: 'Eine Person',
+  es: 'Un participante',
+};
 
 /** To the organiser: somebody asks for a place, or somebody who was to come does not. `nameless`: of whom nothing may be told any more. */
 export async function tellOrganiser(

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/rendering';
+import { type Language, regionOf } from '#contract/rendering';
 import type { NoticeText } from '../../adapters/documents/draw-notice.ts';
 import type { OpenEvent } from '../open-event.ts';
 
@@ -39,9 +39,58 @@ const words = {
     code: 'Or open this address:',
     reference: 'Ad',
   },
+  fr: {
+    kind: 'Portes ouvertes',
+    times: (start: string, end: string) => `De ${start} à ${end}`,
+    open: 'Visite libre',
+    reservation: 'Sur réservation',
+    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    unlimited: 'sans limite de places',
+    notes: 'Bon à savoir',
+    steps: 'Signalez votre arrivée',
+    list: [
+      'Visez le code avec votre téléphone et ouvrez le lien.',
+      'Connectez-vous à Soglia avec votre compte.',
+      'Si votre visite est confirmée, votre présence est notée : c’est tout.',
+    ],
+    code: 'Ou ouvrez cette adresse :',
+    reference: 'Annonce',
+  },
+  de: {
+    kind: 'Offene Besichtigung',
+    times: (start: string, end: string) => `Von ${start} bis ${end} Uhr`,
+    open: 'Ohne Anmeldung',
+    reservation: 'Mit Reservierung',
+    places: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
+    unlimited: 'beliebig viele Plätze',
+    notes: 'Gut zu wissen',
+    steps: 'Trag deine Ankunft ein',
+    list: [
+      'Richte die Kamera deines Telefons auf den Code und öffne den Link.',
+      'Melde dich bei Soglia mit deinem Konto an.',
+      'Ist deine Besichtigung bestätigt, bist du eingetragen: Das ist alles.',
+    ],
+    code: 'Oder öffne diese Adresse:',
+    reference: 'Anzeige',
+  },
+  es: {
+    kind: 'Puertas abiertas',
+    times: (start: string, end: string) => `De ${start} a ${end}`,
+    open: 'Visita libre',
+    reservation: 'Con reserva',
+    places: (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`),
+    unlimited: 'sin límite de plazas',
+    notes: 'Conviene saber',
+    steps: 'Registra tu llegada',
+    list: [
+      'Enfoca el código con el teléfono y abre el enlace.',
+      'Entra en Soglia con tu cuenta.',
+      'Si tu visita está confirmada, ya constas como presente.',
+    ],
+    code: 'O abre esta dirección:',
+    reference: 'Anuncio',
+  },
 } as const;
-
-const region = { it: 'it-IT', en: 'en-GB' } as const;
 
 /** Whoever stands there knows the address already: it is told with its number. */
 export function noticeText(event: OpenEvent, { language, origin }: { language: Language; origin: string }): NoticeText {
@@ -65,7 +114,7 @@ export function noticeText(event: OpenEvent, { language, origin }: { language: L
 
 /** `Sabato 28 novembre 2026`. */
 function sayDay(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(region[language], { dateStyle: 'full', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'full', timeZone: 'UTC' });
   const text = format.format(new Date(`${date}T00:00:00Z`));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

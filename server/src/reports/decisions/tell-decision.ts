@@ -1,4 +1,4 @@
-import type { Language } from '#contract/rendering';
+import { asLanguage } from '#contract/rendering';
 import type { Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import type { DecisionLetter } from '../../mail/letter-props.ts';
@@ -33,8 +33,7 @@ export function reporterOf(
   if (isTheirs && to.toLowerCase() === account.email.toLowerCase()) {
     return { ...addresseeOf({ ...account, email: to }), name: name || account.name };
   }
-  const language: Language = (account?.locale ?? locale) === 'en' ? 'en' : 'it';
-  return { userId: null, to, locale: language, name: null };
+  return { userId: null, to, locale: asLanguage(account?.locale ?? locale), name: null };
 }
 
 export async function findReporter(trx: Trx, report: ReportRow): Promise<Addressee | null> {
@@ -83,4 +82,4 @@ export async function tellAffected(
 
 /** Whoever has no account is written to in the language in which they appealed. */
 export const inLocaleOf = ({ locale }: { locale: string }, to: Addressee): Addressee =>
-  to.userId === null ? { ...to, locale: locale === 'en' ? 'en' : 'it' } : to;
+  to.userId === null ? { ...to, locale: asLanguage(locale) } : to;

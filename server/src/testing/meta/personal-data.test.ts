@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { appealDecision } from '#contract/decisions';
 import { languages } from '#contract/rendering';
-import { type PersonalData, personalData } from '../../personal-data.ts';
-import { actor } from '../actors.ts';
+import { withdraw } from '#contract/withdrawals';
+import { inTransaction } from '../../adapters/postgres.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { makeMarketListing } from '../../listings/listings.factory.ts';
+import { type PersonalData, personalData, type Words } from '../../personal-data.ts';
+import { decide, makeReport, tokenOf, wrong } from '../../reports/reports.factory.ts';
+import { makePlan, makeSubscription } from '../../subscriptions/subscriptions.factory.ts';
+import { buyRunningBoost } from '../../withdrawals/withdrawals.factory.ts';
+import { actor, type TestActor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
 /**
@@ -31,6 +39,36 @@ async function tablesOfPeople(): Promise<string[]> {
   return [...rows.map((row) => row.table), 'app_user'];
 }
 
+/** The log, and what is bought, invoiced, paid, subscribed to, withdrawn from, reported, decided and appealed. */
+const KEPT = 9;
+
+/** Somebody of whom something stays in every feature: who bought, paid, withdrew, reported, was reported, and appealed. */
+async function accused(): Promise<TestActor> {
+  const { owner, listingId, boostPurchaseId, paymentId } = await buyRunningBoost(test);
+  const planId = await makePlan(test, { active: false });
+  await makeSubscription(test, { listingId, planId });
+  const paid = { userId: owner.id, paymentId, amountMinor: 1000, currency: 'EUR' as const, at: test.clock.now() };
+  await inTransaction(deps.db, (trx) =>
+    issueInvoice(deps, trx, { ...paid, description: 'In cima', listingTitle: 'Trilocale', card: null }),
+  );
+  await owner.api.call(withdraw, { body: { boostPurchaseId } });
+  await makeReport(test, { subjectId: (await makeMarketListing(test)).id }, owner);
+  const report = await makeReport(test, { subjectId: listingId });
+  await decide(await actor(test, { role: 'ADMIN' }), report.id, { ...wrong, outcome: 'LISTING_SUSPENDED' });
+  const token = await tokenOf(test, owner.email, 'decisionReasons');
+  await test.anonymous.call(appealDecision, {
+    body: { token, text: 'Le foto sono mie, posso mandarvi gli originali.' },
+  });
+  return owner;
+}
+
+const keptOf = ({ id }: TestActor): Promise<Words[]> =>
+  inTransaction(deps.db, async (trx) => {
+    const words: Words[] = [];
+    for (const { erase } of personalData) words.push(...((await erase(deps, trx, id)).kept ?? []));
+    return words;
+  });
+
 describe('personal data', () => {
   it('of every table that points to a person is exported and erased by one feature', async () => {
     const tables = await tablesOfPeople();
@@ -58,6 +96,17 @@ describe('personal data', () => {
       for (const words of Object.values(files)) expect(Object.keys(words).sort()).toEqual([...languages].sort());
     }
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is told in each language by a sentence of its own, what goes and what stays', async () => {
+    const kept = await keptOf(await accused());
+    expect(kept).toHaveLength(KEPT);
+    const told = [...personalData.flatMap(({ files }) => Object.values(files)), ...kept];
+    for (const words of told) {
+      const sentences = languages.map((language) => words[language].trim());
+      expect(sentences).not.toContain('');
+      expect(new Set(sentences).size, words.it).toBe(languages.length);
+    }
   });
 
   it('is in the order in which it can be erased: the account last', () => {

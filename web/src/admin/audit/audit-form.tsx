@@ -1,13 +1,11 @@
-import { Search, X } from 'lucide-react';
-import type { ChangeEvent, FormEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import type { AuditEntry } from '#contract/audit';
 import { auditSubjects } from '#contract/audit-events';
+import { ListSearch } from '../../lib/forms/list-search.tsx';
 import { useAhead } from '../../lib/forms/use-ahead.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { RemovableChip } from '../../ui/actions/chip.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NativeSelect } from '../../ui/fields/native-select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -16,41 +14,23 @@ import { auditEventNames, dayIn } from './audit-address.ts';
 import type { AuditState } from './use-audit.ts';
 import { useEventWords } from './use-event-words.ts';
 
-/** A plain form that asks for the list's own address, so that it also works before the page is alive. */
+/** The log by words, event, subject and days; with who and what it is narrowed to from a row. */
 export function AuditForm({ state, entries }: { state: AuditState; entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit');
-  const { filters, typed, type, searchNow, change } = state;
+  const { filters, change } = state;
   const say = useEventWords();
   const [byAdmin, setByAdmin] = useAhead(filters.byAdmin);
   const [event, setEvent] = useAhead(filters.event);
   const [subjectType, setSubjectType] = useAhead(filters.subjectType);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    searchNow();
-  }
-
   return (
-    <form role="search" method="get" action={links.adminAudit()} className={styles.form} onSubmit={submit}>
-      <div className={styles.field}>
-        <TextField
-          label={t('search.label')}
-          name="q"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          placeholder={t('search.placeholder')}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-        {typed !== '' && (
-          <IconButton label={t('search.clear')} icon={<X />} className={styles.clear} onClick={() => searchNow('')} />
-        )}
-      </div>
-      <Button type="submit">
-        <Search />
-        {t('search.submit')}
-      </Button>
+    <ListSearch
+      action={links.adminAudit()}
+      input={{ name: 'q', maxLength: 200, placeholder: t('search.placeholder') }}
+      labels={{ field: t('search.label'), clear: t('search.clear'), submit: t('search.submit') }}
+      state={state}
+      className={styles.form}
+    >
       <div className={styles.choices}>
         <NativeSelect
           label={t('search.event')}
@@ -97,7 +77,7 @@ export function AuditForm({ state, entries }: { state: AuditState; entries: read
         {!byAdmin && <input type="hidden" name="byAdmin" value="false" />}
         <Chips state={state} entries={entries} />
       </div>
-    </form>
+    </ListSearch>
   );
 }
 

@@ -12,8 +12,9 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pager } from '../../ui/actions/pager.tsx';
-import { CloudDrawing, DoorDrawing } from '../../ui/feedback/drawings.tsx';
+import { CloudDrawing } from '../../ui/feedback/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SheetsDrawing } from '../../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './audit.module.css';
 import { type AuditFilters, auditAddress, auditFile, entriesIn, isFiltered, readAudit } from './audit-address.ts';
@@ -105,7 +106,7 @@ function None({ filters, pastEnd }: { filters: AuditFilters; pastEnd: boolean })
   const isFound = isFiltered(filters);
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<SheetsDrawing />}
       title={t('list.none')}
       text={t(pastEnd ? 'list.nonePastEnd' : isFound ? 'list.noneFound' : 'list.noneYet')}
       actions={

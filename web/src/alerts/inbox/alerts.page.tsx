@@ -13,8 +13,8 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pager } from '../../ui/actions/pager.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { DoorDrawing } from '../../ui/feedback/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { BellDrawing } from '../../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './inbox.module.css';
 import { SettingsCard } from './settings-card.tsx';
@@ -73,7 +73,7 @@ function Letters({ alerts, total, page }: LettersProps) {
   if (alerts.length === 0) {
     return (
       <EmptyState
-        drawing={<DoorDrawing />}
+        drawing={<BellDrawing />}
         title={t(isPastEnd ? 'inbox.pastEnd' : 'inbox.none')}
         text={t(isPastEnd ? 'inbox.pastEndText' : 'inbox.noneText')}
         actions={

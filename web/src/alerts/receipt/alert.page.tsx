@@ -29,14 +29,15 @@ export default function AlertPage() {
   const { t } = useTranslation('alerts');
   const answer = useQuery(alertOf(Number(useParams().alertId)));
   if (answer.isError && !answer.data) return <ErrorView error={answer.error} onRetry={() => void answer.refetch()} />;
+  const alert = answer.data?.data;
   return (
     <>
-      <PageHead title={t('inbox.title')} noindex />
+      <PageHead title={alert ? t('receipt.title', { count: alert.items.length }) : t('inbox.title')} noindex />
       <Link to={links.alerts()} className={styles.back}>
         <ArrowLeft />
         {t('receipt.back')}
       </Link>
-      {answer.data ? <Receipt key={answer.data.data.id} alert={answer.data.data} /> : <p>{t('receipt.loading')}</p>}
+      {alert ? <Receipt key={alert.id} alert={alert} /> : <p>{t('receipt.loading')}</p>}
     </>
   );
 }

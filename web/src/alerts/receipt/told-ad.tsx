@@ -30,7 +30,12 @@ export function ToldAd({ item, linkOf }: ToldAdProps) {
         <p>{reasonOf(item, t, format)}</p>
       </div>
       {item.listing ? (
-        <AdCard listing={item.listing} to={links.listing(item.listingId)} sizes="(max-width: 640px) 100vw, 360px" />
+        <AdCard
+          listing={item.listing}
+          to={links.listing(item.listingId)}
+          sizes="(max-width: 640px) 100vw, 360px"
+          heading="h2"
+        />
       ) : (
         <Gone item={item} />
       )}
@@ -69,7 +74,7 @@ function Gone({ item }: { item: AlertItem }) {
   return (
     <div className={styles.gone}>
       <Badge tone="dark">{t('receipt.gone')}</Badge>
-      <h3>{item.title}</h3>
+      <h2>{item.title}</h2>
       <p>{t('receipt.goneText', { price: format.price(item.price) })}</p>
     </div>
   );

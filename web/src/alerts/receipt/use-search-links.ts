@@ -3,6 +3,7 @@ import type { Alert, AlertItem } from '#contract/alerts';
 import { listRecentSearches } from '#contract/recent-searches';
 import { listSavedSearches } from '#contract/saved-searches';
 import type { ParsedFilters } from '#contract/search-filters';
+import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read } from '../../lib/queries.ts';
 import { addressOf } from '../searches/searches-address.ts';
@@ -21,6 +22,7 @@ const all = { query: { page: 0, size: 100 } };
 export function useSearchLinks({ items }: Alert): (search: Search) => SearchLink {
   const { t } = useTranslation('alerts');
   const wordsOf = useSearchWords();
+  const { quoted } = useFormat();
   const names = (kind: Search['kind']) =>
     items.some(({ searches }) => searches.some((search) => search.kind === kind && search.id !== null));
   const saved = useQuery({ ...read(listSavedSearches, all), enabled: names('SAVED') }).data?.data;
@@ -30,7 +32,7 @@ export function useSearchLinks({ items }: Alert): (search: Search) => SearchLink
     const filters = known.find((search) => search.id === id)?.searchFilter;
     const unnamed = id === null ? t('receipt.deleted') : t('receipt.recent');
     return {
-      text: name ? `«${name}»` : filters ? wordsOf(filters).heading : unnamed,
+      text: name ? quoted(name) : filters ? wordsOf(filters).heading : unnamed,
       to: filters ? addressOf(filters) : null,
       savedId: kind === 'SAVED' ? id : null,
     };

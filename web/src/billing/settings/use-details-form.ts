@@ -11,8 +11,8 @@ import {
 import { ruleNames } from '../../checkout/use-till-form.ts';
 import { useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useMe } from '../../lib/me.tsx';
 import { useWrite } from '../../lib/queries.ts';
-import { useMe } from '../../shell/session.ts';
 import { notify } from '../../ui/overlays/notify.ts';
 import { savedValues } from './saved-values.ts';
 

@@ -57,6 +57,7 @@ export function SubscriptionRow({ subscription, onAsk }: SubscriptionRowProps) {
 
 /** What can be done about it now. */
 function Steps({ subscription, onAsk }: SubscriptionRowProps) {
+  const { quoted } = useFormat();
   const { t } = useTranslation('billing');
   const sayRefusal = useRefusalText();
   const resume = useWrite(resumeSubscription, {
@@ -102,7 +103,7 @@ function Steps({ subscription, onAsk }: SubscriptionRowProps) {
       {can.withdraw && withdrawUntil && (
         <WithdrawButton
           until={withdrawUntil}
-          name={`${plan.name}, «${title.title}»`}
+          name={`${plan.name}, ${quoted(title.title)}`}
           onAsk={() => onAsk({ kind: 'withdraw', subscription })}
         />
       )}

@@ -93,6 +93,7 @@ function Status({ transaction: { status, failure, can, amount } }: Pick<Transact
 
 /** What can be done about it now. */
 function Steps({ transaction, boost, onAsk }: TransactionRowProps) {
+  const { quoted } = useFormat();
   const { t } = useTranslation('billing');
   const { can, invoiceId, productName, listingTitle } = transaction;
   const name = { name: productName, title: listingTitle || t('noTitle') };
@@ -127,7 +128,7 @@ function Steps({ transaction, boost, onAsk }: TransactionRowProps) {
       {boost?.can.withdraw && boost.withdrawUntil && (
         <WithdrawButton
           until={boost.withdrawUntil}
-          name={`${name.name}, «${name.title}»`}
+          name={`${name.name}, ${quoted(name.title)}`}
           onAsk={() => onAsk({ kind: 'withdraw', transaction, purchaseId: boost.id })}
         />
       )}

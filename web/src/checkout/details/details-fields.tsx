@@ -54,7 +54,7 @@ export function DetailsFields({ form }: { form: UseFormReturn<DetailsValues> }) 
           </div>
         </>
       )}
-      {field('street', t('fields.street'), { autoComplete: 'street-address', maxLength: 200 })}
+      {field('street', t('fields.street'), { autoComplete: 'address-line1', maxLength: 200 })}
       <div className={styles.place}>
         {field('postalCode', t('fields.postalCode'), {
           autoComplete: 'postal-code',

@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { clauseNumber } from '../../lib/reports/clauses.ts';
 import { helpAddress } from '../../lib/reports/help-address.ts';
 import { links } from '../../links.ts';
+import { LetterDrawing } from '../../ui/feedback/drawings.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import table from '../ranking/ranking.module.css';
 import { type ProseSection, StaticPage } from '../static-page.tsx';
@@ -29,6 +30,7 @@ export default function ContactsPage() {
       title={t('contacts.title')}
       lead={t('contacts.lead')}
       canonical={links.staticPage('contacts')}
+      picture={<LetterDrawing />}
       dated={false}
       sections={[...useWriting(), ...useReporting(), ...useDisagreeing()]}
     />

@@ -7,6 +7,7 @@ import { read } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { LinkChip } from '../../ui/actions/chip.tsx';
 import { type ProseSection, StaticPage } from '../static-page.tsx';
+import { FiguresDrawing } from '../texts/drawings.tsx';
 import styles from './order.module.css';
 import { AppealFigures, NoticeFigures, OwnFigures } from './transparency-figures.tsx';
 import { wantedYear } from './wanted-year.ts';
@@ -38,6 +39,7 @@ export default function TransparencyPage() {
       title={t('transparency.heading', { year: figures.year })}
       lead={t('transparency.lead')}
       canonical={links.transparency(figures.year === figures.years[0] ? undefined : figures.year)}
+      picture={<FiguresDrawing />}
       dated={false}
       aside={<Years figures={figures} />}
       sections={sections}

@@ -5,6 +5,7 @@ import { pageData } from '../../lib/page-data.ts';
 import { read } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { StaticPage } from '../static-page.tsx';
+import { OrderDrawing } from '../texts/drawings.tsx';
 import { useRankingSections } from './ranking-sections.tsx';
 
 /** `/static/ranking` (LAW-07): how results are ordered, told from the constants that order them. */
@@ -20,6 +21,13 @@ export default function RankingPage() {
   const { data: terms } = useSuspenseQuery(read(explainRanking, {})).data;
   const sections = useRankingSections(terms);
   return (
-    <StaticPage title={t('title')} lead={t('lead')} canonical={links.ranking()} sections={sections} dated={false} />
+    <StaticPage
+      title={t('title')}
+      lead={t('lead')}
+      canonical={links.ranking()}
+      picture={<OrderDrawing />}
+      sections={sections}
+      dated={false}
+    />
   );
 }

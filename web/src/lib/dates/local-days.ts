@@ -2,10 +2,12 @@
 
 const DAY_MS = 86_400_000;
 
+/** The Swedish way to write a date is ISO 8601. Made once: making one takes a thousand times as long as using it. */
+const italianDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
+
 /** Today in Italy, whatever the machine's zone. */
 export function todayIn(now: Date): string {
-  // The Swedish way to write a date is ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now);
+  return italianDays.format(now);
 }
 
 export function addDays(day: string, count: number): string {

@@ -18,12 +18,18 @@ function startLate(script: string, preload: string, uses: readonly string[], lon
     const held = document.querySelector<HTMLScriptElement>(`script[type="${script}"]`);
     if (isStarted || !held) return;
     isStarted = true;
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${preload}"]`)) {
-      // A link that changes is not fetched by every browser, one that is put in is.
-      const asked = link.cloneNode() as HTMLLinkElement;
-      asked.rel = 'modulepreload';
-      link.replaceWith(asked);
-    }
+    const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${preload}"]`)];
+    // A few at a time: each takes a slow phone some milliseconds. What begins them says the same, a little later.
+    const hint = () => {
+      for (const link of links.splice(0, 5)) {
+        // A link that changes is not fetched by every browser, one that is put in is.
+        const asked = link.cloneNode() as HTMLLinkElement;
+        asked.rel = 'modulepreload';
+        link.replaceWith(asked);
+      }
+      if (links.length > 0) setTimeout(hint);
+    };
+    hint();
     const run = document.createElement('script');
     run.type = 'module';
     run.nonce = held.nonce ?? '';

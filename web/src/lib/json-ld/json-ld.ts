@@ -1,4 +1,5 @@
 import type { BreadcrumbList, Graph, ItemList, Thing, WebSite } from 'schema-dts';
+import { languages } from '#contract/rendering';
 
 /**
  * What pages say to search engines in schema.org's words. Only documents hold it: no browser makes or fetches it, so it is
@@ -46,5 +47,5 @@ export function webSite(name: string, searchPath: string, origin: string): WebSi
   const target = { '@type': 'EntryPoint', urlTemplate: `${origin + searchPath}?locationQuery={where}` } as const;
   // schema.org's types do not know what Google reads: the name of the place to fill in.
   const action = { '@type': 'SearchAction', target, 'query-input': 'required name=where' } as const;
-  return { '@type': 'WebSite', name, url: `${origin}/`, inLanguage: ['it', 'en'], potentialAction: action };
+  return { '@type': 'WebSite', name, url: `${origin}/`, inLanguage: languages, potentialAction: action };
 }

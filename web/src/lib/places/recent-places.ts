@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ListingContext } from '#contract/listings';
 import type { PlaceSuggestion } from '#contract/places';
+import { whenIdle } from '../document/when-idle.ts';
 
 /** A place somebody searched in, as this device remembers it. */
 export type RecentPlace = Pick<PlaceSuggestion, 'id' | 'kind' | 'label' | 'country' | 'locationQuery'> & {
@@ -57,6 +58,10 @@ function write(places: readonly RecentPlace[]) {
   } catch {
     // A full or forbidden store forgets; nothing else depends on it.
   }
+  tell();
+}
+
+function tell() {
   for (const listener of listeners) listener();
 }
 
@@ -68,12 +73,25 @@ function storage(): Storage | null {
   }
 }
 
+/** Opening the store takes a slow phone a tenth of a second, in which it does not answer: nothing is read before the page is idle. */
+let life: 'asleep' | 'waking' | 'awake' = 'asleep';
+
+function wake() {
+  life = 'awake';
+  window.addEventListener('storage', tell);
+  tell();
+}
+
+const shown = () => (life === 'awake' ? current() : none);
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  if (life === 'asleep') {
+    life = 'waking';
+    whenIdle(wake);
+  }
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
   };
 }
 
@@ -85,11 +103,16 @@ export function rememberPlace(context: ListingContext, place: PlaceSuggestion) {
 
 /** The places searched in a context from this device, newest first; empty on the server and while hydrating. */
 export function useRecentPlaces(context: ListingContext) {
-  const all = useSyncExternalStore(subscribe, current, () => none);
+  const all = useSyncExternalStore(subscribe, shown, () => none);
   const forget = useCallback(
     (id?: number) =>
       write(current().filter((place) => place.context !== context || (id !== undefined && place.id !== id))),
     [context],
   );
   return { places: all.filter((place) => place.context === context), forget };
+}
+
+/** The place searched last from this device, for whatever; null where there is none, on the server and while hydrating. */
+export function useLastPlace(): RecentPlace | null {
+  return useSyncExternalStore(subscribe, shown, () => none)[0] ?? null;
 }

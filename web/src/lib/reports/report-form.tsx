@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { getMe } from '#contract/accounts';
 import { type ReportReason, reportReasons, sendReport } from '#contract/reports';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -11,7 +9,8 @@ import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { newSendingKey, useKept } from '../forms/kept.ts';
 import { useFormProblems } from '../forms/use-form-problems.ts';
 import { useTranslation } from '../i18n.tsx';
-import { read, useWrite } from '../queries.ts';
+import { useMe } from '../me.tsx';
+import { useWrite } from '../queries.ts';
 import { checkReport, isNameless, type ReportValues, writable } from './check-report.ts';
 import styles from './report.module.css';
 import type { Receipt, ReportSubject } from './report-dialog.tsx';
@@ -114,7 +113,7 @@ export function ReportForm({
 function useReport(subject: ReportSubject, onReceived: (receipt: Receipt) => void) {
   const { t } = useTranslation('reports');
   const { fields: kept, change: keep, forget } = useKept('tab', `soglia.report.${subject.type}.${subject.id}`, empty);
-  const me = useQuery(read(getMe, {})).data?.data;
+  const me = useMe();
   const [own, setOwn] = useState({
     name: me ? `${me.name} ${me.surname}` : '',
     email: me?.email ?? '',

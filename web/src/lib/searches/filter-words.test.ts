@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/rendering';
 import { changeFilters } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
 import { formatIn } from '../format.ts';
@@ -9,9 +8,10 @@ import { I18nProvider, loadMessages, useTranslation } from '../i18n.tsx';
 import { type FilterWords, filterWords } from './filter-words.ts';
 
 const words = { it: await loadMessages('it'), en: await loadMessages('en') };
+type Spoken = keyof typeof words;
 type Chosen = Omit<SearchFilters, 'context'>;
 
-function chipsOf(chosen: Chosen, language: Language = 'it'): FilterWords[] {
+function chipsOf(chosen: Chosen, language: Spoken = 'it'): FilterWords[] {
   let chips: FilterWords[] = [];
   function Chips() {
     const { t } = useTranslation('search');
@@ -24,7 +24,7 @@ function chipsOf(chosen: Chosen, language: Language = 'it'): FilterWords[] {
   return chips;
 }
 
-const wordsOf = (chosen: Chosen, language?: Language) =>
+const wordsOf = (chosen: Chosen, language?: Spoken) =>
   chipsOf(chosen, language).map(({ words }) => words.replace(/[\u00a0\u202f]/g, ' '));
 
 describe('the filters in force, in words', () => {

@@ -1,52 +1,30 @@
-import { Search, X } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { listingStatuses } from '#contract/listings';
+import { ListSearch } from '../../lib/forms/list-search.tsx';
 import { useAhead } from '../../lib/forms/use-ahead.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NativeSelect } from '../../ui/fields/native-select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './all-listings.module.css';
 import { type ListingSort, listingSorts } from './all-listings-address.ts';
 import type { AllListingsState } from './use-all-listings.ts';
 
-/** A plain form that asks for the list's own address, so that it also works before the page is alive. */
+/** Ads by their title, status and identification code, in an order. */
 export function AdSearch({ state }: { state: AllListingsState }) {
   const { t } = useTranslation('allListings');
-  const { list, typed, type, searchNow, change } = state;
+  const { list, change } = state;
   const [status, setStatus] = useAhead(list.status);
   const [sort, setSort] = useAhead(list.sort);
   const [cin, setCin] = useAhead(list.cin);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    searchNow();
-  }
-
   return (
-    <form role="search" method="get" action={links.adminListings()} className={styles.search} onSubmit={submit}>
-      <div className={styles.searchField}>
-        <TextField
-          label={t('search.label')}
-          name="title"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          placeholder={t('search.placeholder')}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-        {typed !== '' && (
-          <IconButton label={t('search.clear')} icon={<X />} className={styles.clear} onClick={() => searchNow('')} />
-        )}
-      </div>
-      <Button type="submit">
-        <Search />
-        {t('search.submit')}
-      </Button>
+    <ListSearch
+      action={links.adminListings()}
+      input={{ name: 'title', maxLength: 200, placeholder: t('search.placeholder') }}
+      labels={{ field: t('search.label'), clear: t('search.clear'), submit: t('search.submit') }}
+      state={state}
+      className={styles.search}
+    >
       <div className={styles.choices}>
         <NativeSelect
           label={t('status')}
@@ -84,6 +62,6 @@ export function AdSearch({ state }: { state: AllListingsState }) {
       >
         {t('cinOnly')}
       </Checkbox>
-    </form>
+    </ListSearch>
   );
 }

@@ -8,8 +8,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pager } from '../../ui/actions/pager.tsx';
 import { SortLink, Table, TableActionsHead } from '../../ui/display/table.tsx';
-import { CloudDrawing, DoorDrawing } from '../../ui/feedback/drawings.tsx';
+import { CloudDrawing } from '../../ui/feedback/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SheetsDrawing } from '../../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AdRow } from './ad-row.tsx';
 import styles from './all-listings.module.css';
@@ -121,7 +122,7 @@ function None({ list, pastEnd }: { list: AllListings; pastEnd: boolean }) {
   const { t } = useTranslation('allListings');
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<SheetsDrawing />}
       title={t('list.none')}
       text={t(pastEnd ? 'list.noneHere' : 'list.noneText')}
       actions={

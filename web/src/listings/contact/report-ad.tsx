@@ -1,7 +1,7 @@
 import type { ListingView } from '#contract/listings';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useMe } from '../../lib/me.tsx';
 import { ReportButton } from '../../lib/reports/report-button.tsx';
-import { useMe } from '../../shell/session.ts';
 import styles from './contact.module.css';
 
 /** Under an ad, for everybody but its advertiser: something is wrong with it (LAW-03). */

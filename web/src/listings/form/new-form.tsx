@@ -48,15 +48,15 @@ export function NoType() {
         text={t('noType.text')}
         actions={
           <>
-            <LinkButton to={links.newListing({ type: 'market' })}>
+            <LinkButton look="primary" to={links.newListing({ type: 'market' })}>
               <KeyRound />
               {t('noType.market')}
             </LinkButton>
-            <LinkButton to={links.newListing({ type: 'hospitality' })}>
+            <LinkButton look="primary" to={links.newListing({ type: 'hospitality' })}>
               <Luggage />
               {t('noType.stay')}
             </LinkButton>
-            <LinkButton look="primary" to={links.myListings()}>
+            <LinkButton look="quiet" to={links.myListings()}>
               {t('noType.back')}
             </LinkButton>
           </>

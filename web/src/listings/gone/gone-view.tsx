@@ -5,7 +5,7 @@ import { ResultCard } from '../../lib/result-card.tsx';
 import { links } from '../../links.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { DoorDrawing } from '../../ui/feedback/drawings.tsx';
+import { DoorDrawing, LockDrawing } from '../../ui/feedback/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './gone.module.css';
 import type { Gone } from './gone.ts';
@@ -20,7 +20,7 @@ export function GoneView({ gone: { state, similar } }: { gone: Gone }) {
       <div className={styles.head}>
         <EmptyState
           level={1}
-          drawing={<DoorDrawing />}
+          drawing={state === 'suspended' ? <LockDrawing /> : <DoorDrawing />}
           title={t(`${state}.title`)}
           text={t(nearest ? `${state}.text` : `${state}.alone`)}
           actions={
@@ -32,7 +32,11 @@ export function GoneView({ gone: { state, similar } }: { gone: Gone }) {
                   {t('search')}
                 </LinkButton>
               )}
-              {nearest && <LinkButton to={comunePath(nearest.address.city)}>{nearest.address.city}</LinkButton>}
+              {nearest && (
+                <LinkButton to={comunePath(nearest.address.city)}>
+                  {t('homesIn', { city: nearest.address.city })}
+                </LinkButton>
+              )}
               <LinkButton to={links.home()}>{t('home')}</LinkButton>
             </>
           }

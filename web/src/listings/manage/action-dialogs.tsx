@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/client';
 import type { ListingView } from '#contract/listings';
 import { useReason } from '../../lib/forms/use-reason.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { useMe } from '../../shell/session.ts';
+import { useMe } from '../../lib/me.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ConcludeDialog } from './conclude/conclude-dialog.tsx';
 import styles from './dialogs.module.css';

@@ -56,15 +56,17 @@ export function ManagedCard({ listing, actions }: ManagedCardProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {main && (
-          <ActionButton
-            action={main}
-            {...((main === 'publish' || main === 'finish') && { look: 'primary' as const })}
-            listing={listing}
-            actions={actions}
-          />
-        )}
-        {more.includes('promote') && <ActionButton action="promote" listing={listing} actions={actions} />}
+        <div className={styles.buttons}>
+          {main && (
+            <ActionButton
+              action={main}
+              {...((main === 'publish' || main === 'finish') && { look: 'primary' as const })}
+              listing={listing}
+              actions={actions}
+            />
+          )}
+          {more.includes('promote') && <ActionButton action="promote" listing={listing} actions={actions} />}
+        </div>
         <ActionMenu
           more={more.filter((action) => action !== 'promote')}
           listing={listing}

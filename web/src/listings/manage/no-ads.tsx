@@ -3,8 +3,9 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { DoorDrawing, MapDrawing } from '../../ui/feedback/drawings.tsx';
+import { MapDrawing } from '../../ui/feedback/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { KeysDrawing } from '../../ui/feedback/list-drawings.tsx';
 
 /** Nothing yet: how to begin, and how to do it well. */
 export function FirstAd({ onAdd }: { onAdd: () => void }) {
@@ -12,7 +13,7 @@ export function FirstAd({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       level={3}
-      drawing={<DoorDrawing />}
+      drawing={<KeysDrawing />}
       title={t('list.first')}
       text={t('list.firstText')}
       actions={

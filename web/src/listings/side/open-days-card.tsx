@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MarketListingView } from '#contract/listings';
 import type { OpenDayEvent } from '#contract/open-days';
-import type { Language } from '#contract/rendering';
+import { regionOf } from '#contract/rendering';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -12,8 +12,6 @@ import styles from './open-days-card.module.css';
 
 /** As many dates fit beside an ad. */
 const SHOWN = 3;
-const regions: Record<Language, string> = { it: 'it-IT', en: 'en-GB' };
-
 /** When the home can be seen next (LST-16). Nothing where no date is planned; whoever runs it is led to manage it. */
 export function OpenDaysCard({ listing }: { listing: MarketListingView }) {
   const { t } = useTranslation('offer');
@@ -46,7 +44,7 @@ export function OpenDaysCard({ listing }: { listing: MarketListingView }) {
 function DateLink({ event }: { event: OpenDayEvent }) {
   const { t, language } = useTranslation('offer');
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(regions[language], { timeZone: 'UTC', ...options }).format(
+    new Intl.DateTimeFormat(regionOf[language], { timeZone: 'UTC', ...options }).format(
       new Date(`${event.date}T12:00:00Z`),
     );
   const hours = `${event.start.slice(0, 5)} – ${event.end.slice(0, 5)}`;

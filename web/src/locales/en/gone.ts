@@ -18,6 +18,7 @@ export const gone: Messages['gone'] = {
   },
   similar: 'Similar homes',
   searchIn: 'Search in {{city}}',
+  homesIn: 'All homes in {{city}}',
   search: 'Search other ads',
   home: 'Back to home',
 };

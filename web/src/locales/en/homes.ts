@@ -165,7 +165,6 @@ export const homes: Messages['homes'] = {
   },
   admin: {
     title: 'Properties of the portal',
-    nav: 'Properties of the portal',
     total_one: '{{count}} property',
     total_other: '{{count}} properties',
     found_one: '{{count}} property whose street contains “{{text}}”',

@@ -2,6 +2,7 @@ import type { Messages } from '../words.ts';
 
 export const legal: Messages['legal'] = {
   version: 'In force since {{date}}',
+  binding: 'This is a translation: the Italian version is the one that binds.',
   contents: 'On this page',
   privacyPolicy: {
     title: 'Privacy policy',
@@ -131,23 +132,200 @@ export const legal: Messages['legal'] = {
     },
   },
   cookies: {
-    title: 'Cookies',
-    lead: 'Only those without which the site does not work. That is why you see no banner.',
-    session: {
-      heading: 'soglia_session',
-      text: 'Keeps you signed in. It lasts 30 days from the last use, 12 hours for administrators. Scripts of the page cannot read it.',
+    title: 'Cookies and browser storage',
+    lead: 'Only what the site does not work without. That is why you see no banner.',
+    cookie: {
+      heading: 'Cookies',
+      text: 'Four in all, our own. The browser sends them to Soglia only.',
     },
-    social: {
-      heading: 'soglia_social',
-      text: 'Ten minutes, only while you sign in with Google or Apple: it ties the way there and the way back to the same browser.',
-    },
-    preferences: {
-      heading: 'lang and theme',
-      text: 'They remember the language and the look you chose. They do not say who you are.',
-    },
-    device: {
+    local: {
       heading: 'On your device',
-      text: 'What you type into forms may stay in the browser’s memory until you send it, so that an error or a reload does not lose it. The same goes for the places you searched last: you remove them in the search field. None of this leaves your device.',
+      text: 'They stay in the browser’s storage (localStorage) and go nowhere by themselves: only the page reads them.',
+    },
+    session: {
+      heading: 'In this tab only',
+      text: 'They go when you close the tab (sessionStorage).',
+    },
+    worker: {
+      heading: 'Without a network',
+      text: 'Whoever holds an open day can open the door without a network. For that the device keeps the list of bookings and the files of the page.',
+    },
+    never: {
+      heading: 'What there is not',
+      text: 'No cookies of others, no profiled advertising, no analytics. Where the operator has set up Stripe, payment pages load its form, which may use cookies of its own against fraud. A virtual tour or video of others loads only if you open it.',
+    },
+    refuse: {
+      heading: 'If you do not want them',
+      text: 'You can delete or block them in your browser’s settings. Without soglia_session nobody can sign in; without the others Soglia forgets your choices and works all the same. They give you what you ask for, so the law asks for no consent (art. 122 of the Italian Privacy Code).',
+    },
+    caption: 'Name, purpose and duration',
+    name: 'Name',
+    purpose: 'What it is for',
+    duration: 'How long it lasts',
+    what: {
+      session: 'Keeps you signed in. Scripts of the page cannot read it.',
+      social: 'Ties the way there and the way back when you sign in with Google or Apple.',
+      lang: 'Remembers the language you chose.',
+      theme: 'Remembers the look, light or dark, that you chose.',
+      places: 'The places you searched last, to offer them again.',
+      viewed: 'The ads you opened without signing in, to find them again.',
+      heart: 'The ad you wanted to keep before you signed in.',
+      search: 'The search you wanted to save before you signed in.',
+      drafts: 'What you type into forms, so that an error or a reload does not lose it.',
+      sound: 'Whether the door of an open day makes sounds.',
+      sentence: 'The sentence you searched with.',
+      seen: 'The results you have looked at, to mark them.',
+      stays: 'That you chose to see places without dates.',
+      signUp: 'What you type while you sign up, without the password.',
+      resend: 'When you may ask for another verification letter.',
+      reports: 'What you type into a report, an appeal or a decision.',
+      door: 'List and arrivals of an open day, for whoever holds it (IndexedDB).',
+      cache: 'The files of the door’s page (service worker).',
+      offline: 'The page you see when there is no network (service worker).',
+    },
+    long: {
+      session: '30 days from the last use, 12 hours for administrators',
+      tenMinutes: 'ten minutes',
+      year: 'a year',
+      hour: 'an hour, or until it is saved',
+      sent: 'until you send or delete it',
+      kept: 'until you delete it',
+      tab: 'until you close the tab',
+      door: 'until you sign out or erase it from that device',
+    },
+  },
+  accessibility: {
+    title: 'Accessibility statement',
+    lead: 'How usable Soglia is for everybody, how we tested it, and what is still missing.',
+    status: {
+      heading: 'Where we stand',
+      text: 'We aim at WCAG 2.2, level AA, which holds what the European standard EN 301 549 asks of web pages. We comply in part: the limits we know are written below.',
+      law: 'The statement follows the model of Italian law 4/2004 and of legislative decree 82/2022, which puts the European accessibility act into Italian law.',
+    },
+    can: {
+      heading: 'What you can do',
+      keyboard:
+        'Use everything with the keyboard, with a focus that is always visible and a link to skip to the content.',
+      map: 'Search on the map without a mouse: a circle around a place, or typed corners. Every home on the map is in the list too.',
+      zoom: 'Enlarge the text to 200% and use a screen 320 pixels wide without losing anything.',
+      contrast:
+        'Read with a contrast of at least 4.5 to 1 (3 to 1 for large headings), light and dark, and without animations if you switched them off.',
+      script: 'Search and read ads and guides without scripts as well.',
+      words: 'Find errors told in words, at their field and in a summary.',
+    },
+    tested: {
+      heading: 'How we tested it',
+      text: 'We tested it ourselves, without an outside body:',
+      machine:
+        'with axe, automatically and at every change, on every kind of page in light and on the main ones in dark too;',
+      journeys:
+        'with whole journeys by keyboard, without scripts and on a phone, and by looking at the main pages with text at 200%, without motion and in colours of the reader’s choice;',
+      html: 'by checking that the HTML of every page is valid and that none is wider than a screen of 320 pixels.',
+      not: 'We have not yet tested systematically with screen readers or with people with disabilities: automatic checks find only part of the problems.',
+    },
+    limits: {
+      heading: 'The limits we know',
+      text: 'We are working on these, or they depend on others:',
+      photos: 'photos of ads are described by whoever publishes: many have only a general text;',
+      tours:
+        'virtual tours and videos belong to other services or to advertisers, and may lack keyboard controls or captions;',
+      pins: 'pins on the map may cover each other: they lie where the homes are, and the list holds them all;',
+      pdf: 'PDFs (sheets, posters, invoices) have no tags for screen readers yet: the same facts are on the pages;',
+      pictures: 'pictures in the guides show screens: the text beside them says what is needed.',
+    },
+    tell: {
+      heading: 'Something wrong?',
+      text: 'Write to us what you wanted to do, on which page and with which tools. A person answers.',
+      elsewhere:
+        'If the answer is not enough, you may turn to the Agency for Digital Italy (agid.gov.it), which oversees the accessibility of services.',
+    },
+    made: {
+      heading: 'This statement',
+      text: 'Written on {{date}} after a check of our own. We review it at every important change and at least once a year.',
+    },
+  },
+  dataSources: {
+    title: 'Data sources',
+    lead: 'Where places and maps come from, under which licence, and what they are used for.',
+    places: {
+      heading: 'Places',
+      text: 'Comuni: ISTAT, CC BY 3.0 IT, adapted. Localities: GeoNames (geonames.org), CC BY 4.0, adapted. They tell where you search, and help to write addresses.',
+    },
+    map: {
+      heading: 'The map',
+      text: 'Natural Earth, GeoNames and ISTAT; lakes, rivers, parks and main roads we drew ourselves. It holds no OpenStreetMap data, unless the operator connected a street map, which then says so in its corner.',
+    },
+    words: {
+      heading: 'Words in photos',
+      text: 'Before a photo is shown we look for contact data in it, here with us: no photo is sent to others.',
+    },
+    photos: {
+      heading: 'Photos',
+      text: 'In the demonstration world they are computer-made pictures. In real ads they belong to whoever publishes, who answers for them.',
+    },
+    limits: {
+      heading: 'What is not exact',
+      sardinia: 'The provinces of Sardinia are those in force until 2025.',
+      population: 'Population is that of the 2011 census, but for estimates of new comuni.',
+      postal: 'Postal codes are of 2020, and the author of their collection does not vouch for them.',
+      map: 'The map is schematic: the coast is right to about 500 metres, what we drew ourselves to some hundred.',
+    },
+    table: {
+      caption: 'Sources, licences and uses',
+      source: 'Source',
+      licence: 'Licence',
+      use: 'What it is for',
+    },
+    use: {
+      comuni: 'Comuni, codes, provinces, regions, population',
+      postal: 'Postal codes of comuni',
+      points: 'Points of comuni, hamlets, quarters, cities of other countries',
+      names: 'Double names of South Tyrol, a check of comuni that changed',
+      ours: 'Quarters, centres, names in other languages, drawings of the map',
+      land: 'Land and borders of the map',
+      reader: 'Reading the words in photos',
+      letters: 'Letters and digits for that reading',
+    },
+    licence: {
+      none: 'not stated',
+      public: 'public domain',
+      own: 'part of this project',
+    },
+  },
+  about: {
+    title: 'About us',
+    lead: 'What Soglia is, what it does differently, and what here is for demonstration.',
+    what: {
+      heading: 'What Soglia is',
+      text: 'Soglia is a portal for those who look for a home in Italy and those who offer one: sale, long rental and short stays. Soglia means threshold, the point where a home begins: that is where we want to take you.',
+      more: 'Searching is free. Those who publish and those who search write, meet and decide among themselves: Soglia does not buy, sell or take a share.',
+    },
+    different: {
+      heading: 'What we do differently',
+      text: 'Promises are easy. These can be checked:',
+      price:
+        'The price is whole: for stays the total with cleaning and tax is the same on the card, on the map and on the page.',
+      ranking:
+        'The order of results is public, with the numbers the program uses. Each ad says why it stands there, and payment moves nobody up.',
+      rules: 'Reports are decided by a person, with reasons, and each year we publish the figures.',
+      openDays: 'Visits are booked by oneself, with open days and a fair waiting list.',
+      data: 'No tracking: no cookies of others, and your data is downloaded or erased with a button.',
+    },
+    demo: {
+      heading: 'What here is for demonstration',
+      text: 'This portal may hold a demonstration world: people, homes, prices, messages and statistics invented so that everything can be tried. The photos are computer-made.',
+      fact: 'Addresses ending in “.test” belong to nobody. Do not buy, rent or pay anything for a demonstration ad.',
+    },
+    who: {
+      heading: 'Who makes it',
+      text: 'Those who develop Soglia write the program; whoever runs this portal answers for data and decisions. For every question there is a person.',
+      contacts: 'Write to a person',
+      api: 'API for developers',
+    },
+    join: {
+      heading: 'Do you have a home?',
+      text: 'Describing it takes a few minutes, and publishing it is up to you.',
+      action: 'Read how to sell',
     },
   },
 };

@@ -18,7 +18,6 @@ export const listings: Messages['listings'] = {
   },
   addressMap: 'see the map',
   advertiser: {
-    heading: 'Advertiser',
     memberThisMonth: 'on Soglia since this month',
     memberMonths_one: 'on Soglia for {{count}} month',
     memberMonths_other: 'on Soglia for {{count}} months',

@@ -1,8 +1,6 @@
 import type { Messages } from '../words.ts';
 
 export const media: Messages['media'] = {
-  noFilesUploaded: 'Add at least one photo or a video.',
-  stillUploading: 'Wait until the files on their way are uploaded.',
   drop: {
     label: 'Add the photos',
     drag: 'Drag them in here.',
@@ -53,7 +51,6 @@ export const media: Messages['media'] = {
   cover: 'Cover',
   floorPlan: 'Floor plan',
   preview: 'Preview of {{name}}',
-  noPreview: 'No preview available',
   failedPhoto: 'The photo did not load',
   uploadOf: 'Upload of {{name}}',
   actions: {
@@ -114,7 +111,6 @@ export const media: Messages['media'] = {
     remove: 'Delete the video',
     ready: 'Ready',
     wrongType: 'This file is not a video: {{names}}.',
-    play: 'Video {{name}}',
   },
   tour: {
     title: 'The virtual tour',

@@ -141,7 +141,6 @@ export const messages: Messages['messages'] = {
     none: 'You have no ready answers yet. Write a message and save it from the menu.',
     insert: 'Insert',
     insertOne: 'Insert “{{title}}”',
-    delete: 'Delete',
     deleteOne: 'Delete the ready answer “{{title}}”',
     deleted: '“{{title}}” deleted',
     undo: 'Undo',

@@ -79,7 +79,6 @@ export const moderation: Messages['moderation'] = {
     reason: 'Reason: {{reason}}',
     signs: 'What we saw',
     actions: 'Decision on {{title}}',
-    advertiser: 'Who publishes it',
   },
   pass: 'Pass',
   passOne: 'Pass {{title}}',
@@ -106,13 +105,11 @@ export const moderation: Messages['moderation'] = {
     ground: 'Ground',
     ILLEGAL_CONTENT: 'Against the law',
     TERMS: 'Against our terms',
-    groundMissing: 'Choose the ground.',
     reference: 'Which article or clause',
     referenceHelp: 'For example: clause 4 of the Terms.',
     referenceShort: 'At least {{count}} letters, or nothing.',
     cancel: 'Cancel',
     close: 'Close',
-    problems: 'Something is missing',
   },
   templates: {
     PRICE_FAR_FROM_MEDIAN: {

@@ -176,7 +176,6 @@ export const myListings: Messages['myListings'] = {
     searching: 'Searching…',
     nobody: 'Nobody who contacted you: you can write the name.',
     clear: 'Clear the field',
-    chosen: 'Chosen: {{name}}, {{email}}',
     change: 'Change',
     emailTyped: 'Choose the person from the list, or write their name.',
     final: 'This is final.',
@@ -223,7 +222,5 @@ export const myListings: Messages['myListings'] = {
     noneDraft: 'Numbers begin once the ad is public.',
     noneText: 'Nobody opened the ad in this period. Photos and description make the difference.',
     improve: 'Improve the ad',
-    failed: 'The numbers did not arrive',
-    loading: 'Loading the numbers',
   },
 };

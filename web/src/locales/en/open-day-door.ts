@@ -36,7 +36,6 @@ export const openDayDoor: Messages['openDayDoor'] = {
     start: 'Turn the camera on',
     startText: 'Scan the code on the phone of whoever arrives. Pictures stay on this device.',
     starting: 'Turning the camera on…',
-    looking: 'Point at a code',
     refused: 'The camera is blocked',
     refusedText:
       'Allow the camera for this site in the browser’s settings, then try again. Meanwhile look the name up in the list or type the code.',
@@ -137,7 +136,6 @@ export const openDayDoor: Messages['openDayDoor'] = {
     acknowledge: 'I have shown or read the notice',
     submit: 'Register and let in',
     submitOver: 'Yes, let in all the same',
-    cancel: 'Cancel',
     close: 'Close',
     needName: 'Write name and surname.',
     needNotice: 'Show or read the notice first.',

@@ -167,7 +167,6 @@ export const openDays: Messages['openDays'] = {
     },
   },
   participants: {
-    title: 'Participants',
     pageTitle: 'Participants, {{when}}',
     edit: 'Edit',
     door: 'At the door',
@@ -180,7 +179,6 @@ export const openDays: Messages['openDays'] = {
     lateDone_one: 'We told {{count}} person',
     lateDone_other: 'We told {{count}} people',
     lateNobody: 'Nobody is confirmed whom to tell',
-    lateFailed: 'Nobody was told',
     lateTooEarly: 'You can tell them from three hours before it starts.',
     tiles: {
       label: 'In numbers',
@@ -230,7 +228,6 @@ export const openDays: Messages['openDays'] = {
       rotated: 'Code replaced',
       rotatedText: 'Print the new sign.',
       notRotated: 'The code is still the former one',
-      failed: 'The code did not load.',
     },
     table: {
       title: 'Bookings',

@@ -61,12 +61,10 @@ export const order: Messages['order'] = {
     },
   },
   transparency: {
-    title: 'Transparency',
     heading: 'Transparency {{year}}',
     lead: 'How many reports we received, what we decided and how long it took. The figures keep themselves up to date.',
     years: 'Years',
     share: '{{percent}} of the total',
-    none: 'None',
     count: 'How many',
     notDecided: 'None decided yet',
     hours_one: '{{count}} hour',

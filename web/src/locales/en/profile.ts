@@ -293,5 +293,7 @@ export const profile: Messages['profile'] = {
     trader: 'Trader data',
     report: 'Report the profile',
     noAds: 'No published ads for now.',
+    noAdsText: 'Homes appear here as soon as they are published.',
+    noAdsSearch: 'Search all homes',
   },
 };

@@ -46,7 +46,6 @@ export const reportsAdmin: Messages['reportsAdmin'] = {
     others: 'Others of the same',
     actions: 'Actions',
     appeal: 'Appeal',
-    against: 'Against',
     open: 'Open',
     openOne: 'Open {{name}}',
     decide: 'Decide',
@@ -96,7 +95,6 @@ export const reportsAdmin: Messages['reportsAdmin'] = {
     USER: 'Profile',
     gone: 'It is gone',
     owner: 'Published by',
-    ownerUser: 'Person',
     status: 'Status now',
     statuses: {
       DRAFT: 'Draft',
@@ -124,7 +122,6 @@ export const reportsAdmin: Messages['reportsAdmin'] = {
     noName: 'No name',
     noEmail: 'No email: the decision does not reach them.',
     receivedAt: 'Received on {{date}}',
-    dueAt: 'To be decided by {{date}}',
     decidedAt: 'Decided on {{date}}',
     children:
       'Where a crime that threatens somebody’s life or safety is suspected, tell the authorities at once: 112 or commissariatodips.it (article 18).',

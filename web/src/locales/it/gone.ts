@@ -17,6 +17,7 @@ export const gone = {
   },
   similar: 'Case simili',
   searchIn: 'Cerca a {{city}}',
+  homesIn: 'Tutte le case a {{city}}',
   search: 'Cerca altri annunci',
   home: 'Torna alla home',
 };

@@ -164,7 +164,6 @@ export const homes = {
   },
   admin: {
     title: 'Immobili del portale',
-    nav: 'Immobili del portale',
     total_one: '{{count}} immobile',
     total_other: '{{count}} immobili',
     found_one: '{{count}} immobile la cui via contiene “{{text}}”',

@@ -1,6 +1,7 @@
 /** Privacy, terms and cookies, in words that a person reads. Facts (days, tables, cookies) follow the code: see docs/security.md. */
 export const legal = {
   version: 'In vigore dal {{date}}',
+  binding: 'La versione che vale è questa, in italiano.',
   contents: 'In questa pagina',
   privacyPolicy: {
     title: 'Informativa sulla privacy',
@@ -133,23 +134,199 @@ export const legal = {
     },
   },
   cookies: {
-    title: 'Cookie',
+    title: 'Cookie e memoria del browser',
     lead: 'Solo quelli senza i quali il sito non funziona. Per questo non vedi nessun banner.',
-    session: {
-      heading: 'soglia_session',
-      text: 'Ti tiene dentro dopo l’accesso. Dura 30 giorni dall’ultimo uso, 12 ore per gli amministratori. Gli script della pagina non possono leggerlo.',
+    cookie: {
+      heading: 'Cookie',
+      text: 'Quattro in tutto, nostri. Il browser li manda solo a Soglia.',
     },
-    social: {
-      heading: 'soglia_social',
-      text: 'Dieci minuti, solo mentre accedi con Google o Apple: lega il viaggio di andata e quello di ritorno allo stesso browser.',
-    },
-    preferences: {
-      heading: 'lang e theme',
-      text: 'Ricordano la lingua e l’aspetto che hai scelto. Non dicono chi sei.',
-    },
-    device: {
+    local: {
       heading: 'Sul tuo dispositivo',
-      text: 'Quello che scrivi nei moduli può restare nella memoria del browser finché non lo invii, così un errore o una ricarica non lo perdono. Lo stesso vale per gli ultimi luoghi che hai cercato: li togli dal campo di ricerca. Niente di questo lascia il tuo dispositivo.',
+      text: 'Restano nella memoria del browser (localStorage) e non partono da soli: li legge solo la pagina.',
+    },
+    session: {
+      heading: 'Solo in questa scheda',
+      text: 'Spariscono quando chiudi la scheda (sessionStorage).',
+    },
+    worker: {
+      heading: 'Senza rete',
+      text: 'Chi tiene un open day può aprire la porta senza rete. Per questo il dispositivo conserva l’elenco di chi ha prenotato e i file della pagina.',
+    },
+    never: {
+      heading: 'Quello che non c’è',
+      text: 'Nessun cookie di altri, nessuna pubblicità profilata, nessuno strumento di analisi. Se il gestore ha attivato Stripe, le pagine di pagamento caricano il suo modulo, che può usare cookie propri contro le frodi. Una visita virtuale o un video di altri si carica solo se lo apri.',
+    },
+    refuse: {
+      heading: 'Se non li vuoi',
+      text: 'Puoi cancellarli o bloccarli dalle impostazioni del browser. Senza soglia_session non si può accedere; senza gli altri Soglia dimentica le tue scelte e funziona lo stesso. Servono a darti ciò che chiedi, perciò la legge non chiede il consenso (art. 122 del Codice privacy).',
+    },
+    caption: 'Nome, scopo e durata',
+    name: 'Nome',
+    purpose: 'A che cosa serve',
+    duration: 'Quanto dura',
+    what: {
+      session: 'Ti tiene dentro dopo l’accesso. Gli script della pagina non possono leggerlo.',
+      social: 'Lega l’andata e il ritorno quando accedi con Google o Apple.',
+      lang: 'Ricorda la lingua che hai scelto.',
+      theme: 'Ricorda l’aspetto, chiaro o scuro, che hai scelto.',
+      places: 'Gli ultimi luoghi che hai cercato, per riproporli.',
+      viewed: 'Gli annunci che hai aperto senza accedere, per ritrovarli.',
+      heart: 'L’annuncio che volevi salvare prima di accedere.',
+      search: 'La ricerca che volevi salvare prima di accedere.',
+      drafts: 'Quello che scrivi nei moduli, così un errore o una ricarica non lo perdono.',
+      sound: 'Se la porta di un open day suona.',
+      sentence: 'La frase con cui hai cercato.',
+      seen: 'I risultati che hai già guardato, per segnarli.',
+      stays: 'Che hai scelto di vedere gli alloggi senza date.',
+      signUp: 'Quello che scrivi mentre ti registri, senza la password.',
+      resend: 'Quando puoi chiedere un’altra email di verifica.',
+      reports: 'Quello che scrivi in una segnalazione, un ricorso o una decisione.',
+      door: 'Elenco e arrivi di un open day, per chi lo tiene (IndexedDB).',
+      cache: 'I file della pagina della porta (service worker).',
+      offline: 'La pagina che vedi quando manca la rete (service worker).',
+    },
+    long: {
+      session: '30 giorni dall’ultimo uso, 12 ore per gli amministratori',
+      tenMinutes: 'dieci minuti',
+      year: 'un anno',
+      hour: 'un’ora, o finché non è salvato',
+      sent: 'finché non lo invii o lo cancelli',
+      kept: 'finché non lo cancelli',
+      tab: 'finché non chiudi la scheda',
+      door: 'finché non esci o la cancelli da quel dispositivo',
+    },
+  },
+  accessibility: {
+    title: 'Dichiarazione di accessibilità',
+    lead: 'Quanto Soglia è usabile da chiunque, come lo abbiamo verificato e che cosa ancora manca.',
+    status: {
+      heading: 'A che punto siamo',
+      text: 'Il nostro obiettivo sono le WCAG 2.2, livello AA, che comprendono quanto la norma europea EN 301 549 chiede alle pagine web. Siamo parzialmente conformi: i limiti che conosciamo sono scritti qui sotto.',
+      law: 'La dichiarazione segue il modello della legge 4/2004 e del decreto legislativo 82/2022, che recepisce la direttiva europea sull’accessibilità.',
+    },
+    can: {
+      heading: 'Che cosa puoi fare',
+      keyboard: 'Usare tutto con la tastiera, con il fuoco sempre visibile e un salto al contenuto.',
+      map: 'Cercare sulla mappa senza mouse: un cerchio attorno a un luogo, o gli angoli scritti. Ogni casa sulla mappa è anche nella lista.',
+      zoom: 'Ingrandire il testo al 200 % e usare uno schermo largo 320 pixel senza perdere nulla.',
+      contrast:
+        'Leggere con un contrasto di almeno 4,5 a 1 (3 a 1 per i titoli grandi), in chiaro e in scuro, e senza animazioni se le hai disattivate.',
+      script: 'Cercare e leggere annunci e guide anche senza script.',
+      words: 'Trovare gli errori detti a parole, vicino al loro campo e in un riassunto.',
+    },
+    tested: {
+      heading: 'Come lo abbiamo verificato',
+      text: 'Lo abbiamo verificato noi, senza un ente esterno:',
+      machine:
+        'con axe, in automatico e a ogni modifica, su ogni tipo di pagina in chiaro e sulle principali anche in scuro;',
+      journeys:
+        'con percorsi completi fatti da tastiera, senza script e da telefono, e guardando le pagine principali con il testo al 200 %, senza movimenti e con i colori scelti da chi legge;',
+      html: 'controllando che l’HTML di ogni pagina sia valido e che nessuna sia più larga di uno schermo di 320 pixel.',
+      not: 'Non abbiamo ancora fatto prove sistematiche con lettori di schermo né con persone con disabilità: una verifica automatica trova solo una parte dei problemi.',
+    },
+    limits: {
+      heading: 'I limiti che conosciamo',
+      text: 'Su questo stiamo lavorando, o dipende da altri:',
+      photos: 'le foto degli annunci le descrive chi pubblica: molte hanno solo un testo generico;',
+      tours:
+        'le visite virtuali e i video sono di altri servizi o di chi pubblica, e possono non avere comandi da tastiera o sottotitoli;',
+      pins: 'sulla mappa i segnaposto possono coprirsi: stanno dove stanno le case, e la lista li contiene tutti;',
+      pdf: 'i PDF (schede, cartelli, fatture) non hanno ancora i marcatori per i lettori di schermo: le stesse notizie sono nelle pagine;',
+      pictures: 'le immagini delle guide mostrano schermate: il testo accanto dice quello che serve.',
+    },
+    tell: {
+      heading: 'Qualcosa non va?',
+      text: 'Scrivici che cosa volevi fare, su quale pagina e con quali strumenti. Ti risponde una persona.',
+      elsewhere:
+        'Se la risposta non ti basta, puoi rivolgerti all’Agenzia per l’Italia digitale (agid.gov.it), che vigila sull’accessibilità dei servizi.',
+    },
+    made: {
+      heading: 'Questa dichiarazione',
+      text: 'Scritta il {{date}} dopo una verifica nostra. La rivediamo a ogni cambiamento importante e almeno una volta l’anno.',
+    },
+  },
+  dataSources: {
+    title: 'Fonti dei dati',
+    lead: 'Da dove vengono luoghi e mappe, con quale licenza, e a che cosa servono.',
+    places: {
+      heading: 'I luoghi',
+      text: 'Comuni: ISTAT, CC BY 3.0 IT, elaborati. Località: GeoNames (geonames.org), CC BY 4.0, elaborate. Servono a capire dove cerchi e a scrivere gli indirizzi.',
+    },
+    map: {
+      heading: 'La mappa',
+      text: 'Natural Earth, GeoNames e ISTAT; laghi, fiumi, parchi e strade principali li abbiamo disegnati noi. Non contiene dati di OpenStreetMap, salvo che il gestore abbia collegato una mappa stradale, che allora lo dice nel suo angolo.',
+    },
+    words: {
+      heading: 'Le parole nelle foto',
+      text: 'Prima di mostrare una foto cerchiamo se contiene recapiti, qui da noi: nessuna foto parte verso altri.',
+    },
+    photos: {
+      heading: 'Le foto',
+      text: 'Nel mondo dimostrativo sono immagini create al computer. Negli annunci veri sono di chi pubblica, che ne risponde.',
+    },
+    limits: {
+      heading: 'Che cosa non è preciso',
+      sardinia: 'Le province della Sardegna sono quelle in vigore fino al 2025.',
+      population: 'La popolazione è quella del censimento 2011, salvo stime per i comuni nuovi.',
+      postal: 'I codici postali sono del 2020, e l’autore della raccolta non ne garantisce l’esattezza.',
+      map: 'La mappa è schematica: la costa è giusta entro circa 500 metri, quello che abbiamo disegnato noi entro qualche centinaio.',
+    },
+    table: {
+      caption: 'Fonti, licenze e usi',
+      source: 'Fonte',
+      licence: 'Licenza',
+      use: 'A che cosa serve',
+    },
+    use: {
+      comuni: 'Comuni, codici, province, regioni, popolazione',
+      postal: 'Codici postali dei comuni',
+      points: 'Punti dei comuni, frazioni, quartieri, città di altri paesi',
+      names: 'Nomi doppi dell’Alto Adige, controllo dei comuni cambiati',
+      ours: 'Quartieri, centri, nomi in altre lingue, disegni della mappa',
+      land: 'Terre e confini della mappa',
+      reader: 'Lettura delle parole nelle foto',
+      letters: 'Lettere e cifre per quella lettura',
+    },
+    licence: {
+      none: 'non dichiarata',
+      public: 'pubblico dominio',
+      own: 'parte di questo progetto',
+    },
+  },
+  about: {
+    title: 'Chi siamo',
+    lead: 'Che cos’è Soglia, che cosa fa in modo diverso, e che cosa qui è dimostrativo.',
+    what: {
+      heading: 'Che cos’è Soglia',
+      text: 'Soglia è un portale per chi cerca casa in Italia e per chi ne offre una: vendita, affitto lungo e affitto breve. La soglia è il punto in cui una casa comincia: è lì che vogliamo portarti.',
+      more: 'Cercare è libero. Chi pubblica e chi cerca si scrivono, si incontrano e decidono tra loro: Soglia non compra, non vende e non prende una parte.',
+    },
+    different: {
+      heading: 'Che cosa facciamo in modo diverso',
+      text: 'Le promesse sono facili. Queste si possono controllare:',
+      price:
+        'Il prezzo è intero: per i soggiorni il totale con pulizie e imposta è lo stesso sulla scheda, sulla mappa e nella pagina.',
+      ranking:
+        'L’ordine dei risultati è pubblico, con i numeri che usa il programma. Ogni annuncio dice perché è lì, e chi paga non sale nell’ordine.',
+      rules: 'Le segnalazioni le decide una persona, con i motivi, e ogni anno ne pubblichiamo i numeri.',
+      openDays: 'Le visite si prenotano da soli, con le porte aperte e una lista d’attesa giusta.',
+      data: 'Niente tracciamento: nessun cookie di altri, e i tuoi dati si scaricano o si cancellano con un tasto.',
+    },
+    demo: {
+      heading: 'Che cosa qui è dimostrativo',
+      text: 'Questo portale può contenere un mondo dimostrativo: persone, case, prezzi, messaggi e statistiche inventati perché si possa provare tutto. Le foto sono create al computer.',
+      fact: 'Gli indirizzi che finiscono in «.test» non appartengono a nessuno. Non comprare, affittare o pagare qualcosa per un annuncio dimostrativo.',
+    },
+    who: {
+      heading: 'Chi lo fa',
+      text: 'Chi sviluppa Soglia scrive il programma; chi gestisce questo portale risponde dei dati e delle decisioni. Per ogni domanda c’è una persona.',
+      contacts: 'Scrivi a chi risponde',
+      api: 'API per chi sviluppa',
+    },
+    join: {
+      heading: 'Hai una casa?',
+      text: 'Descriverla richiede pochi minuti, e pubblicarla lo decidi tu.',
+      action: 'Leggi come si vende',
     },
   },
 };

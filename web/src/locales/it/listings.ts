@@ -17,7 +17,6 @@ export const listings = {
   },
   addressMap: 'vedi la mappa',
   advertiser: {
-    heading: 'Chi pubblica',
     memberThisMonth: 'su Soglia da questo mese',
     memberMonths_one: 'su Soglia da {{count}} mese',
     memberMonths_other: 'su Soglia da {{count}} mesi',

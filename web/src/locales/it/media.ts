@@ -1,7 +1,5 @@
 /** Photos, the video and the virtual tour of a home. */
 export const media = {
-  noFilesUploaded: 'Aggiungi almeno una foto o un video.',
-  stillUploading: 'Aspetta che i file in arrivo siano caricati.',
   drop: {
     label: 'Aggiungi le foto',
     drag: 'Trascinale qui dentro.',
@@ -52,7 +50,6 @@ export const media = {
   cover: 'Copertina',
   floorPlan: 'Planimetria',
   preview: 'Anteprima di {{name}}',
-  noPreview: 'Anteprima non disponibile',
   failedPhoto: 'La foto non si è caricata',
   uploadOf: 'Caricamento di {{name}}',
   actions: {
@@ -113,7 +110,6 @@ export const media = {
     remove: 'Elimina il video',
     ready: 'Pronto',
     wrongType: 'Questo file non è un video: {{names}}.',
-    play: 'Video {{name}}',
   },
   tour: {
     title: 'La visita virtuale',

@@ -139,7 +139,6 @@ export const messages = {
     none: 'Non hai ancora risposte pronte. Scrivi un messaggio e salvalo dal menu.',
     insert: 'Inserisci',
     insertOne: 'Inserisci «{{title}}»',
-    delete: 'Elimina',
     deleteOne: 'Elimina la risposta pronta «{{title}}»',
     deleted: '«{{title}}» eliminata',
     undo: 'Annulla',

@@ -77,7 +77,6 @@ export const moderation = {
     reason: 'Motivo: {{reason}}',
     signs: 'Che cosa abbiamo visto',
     actions: 'Decisione su {{title}}',
-    advertiser: 'Chi lo pubblica',
   },
   pass: 'Passa',
   passOne: 'Passa {{title}}',
@@ -104,13 +103,11 @@ export const moderation = {
     ground: 'Fondamento',
     ILLEGAL_CONTENT: 'Contrario alla legge',
     TERMS: 'Contrario ai nostri termini',
-    groundMissing: 'Scegli il fondamento.',
     reference: 'Quale articolo o punto',
     referenceHelp: 'Per esempio: punto 4 dei Termini d’uso.',
     referenceShort: 'Almeno {{count}} lettere, o niente.',
     cancel: 'Annulla',
     close: 'Chiudi',
-    problems: 'Manca qualcosa',
   },
   templates: {
     PRICE_FAR_FROM_MEDIAN: {

@@ -174,7 +174,6 @@ export const myListings = {
     searching: 'Cerco…',
     nobody: 'Nessuno che ti abbia contattato: puoi scrivere il nome.',
     clear: 'Svuota il campo',
-    chosen: 'Scelta: {{name}}, {{email}}',
     change: 'Cambia',
     emailTyped: 'Scegli la persona dall’elenco, o scrivi il suo nome.',
     final: 'È definitivo.',
@@ -221,7 +220,5 @@ export const myListings = {
     noneDraft: 'I numeri cominciano quando l’annuncio è pubblico.',
     noneText: 'In questo periodo nessuno ha aperto l’annuncio. Foto e descrizione fanno la differenza.',
     improve: 'Migliora l’annuncio',
-    failed: 'I numeri non sono arrivati',
-    loading: 'Carico i numeri',
   },
 };

@@ -35,7 +35,6 @@ export const openDayDoor = {
     start: 'Accendi la fotocamera',
     startText: 'Inquadra il codice sul telefono di chi arriva. Le immagini restano su questo dispositivo.',
     starting: 'Accendo la fotocamera…',
-    looking: 'Inquadra un codice',
     refused: 'La fotocamera è bloccata',
     refusedText:
       'Consenti la fotocamera a questo sito nelle impostazioni del browser, poi riprova. Intanto cerca il nome nell’elenco o scrivi il codice.',
@@ -136,7 +135,6 @@ export const openDayDoor = {
     acknowledge: 'Ho mostrato o letto l’informativa',
     submit: 'Registra e fai entrare',
     submitOver: 'Sì, fai entrare lo stesso',
-    cancel: 'Annulla',
     close: 'Chiudi',
     needName: 'Scrivi nome e cognome.',
     needNotice: 'Prima mostra o leggi l’informativa.',

@@ -170,7 +170,6 @@ export const openDays = {
     },
   },
   participants: {
-    title: 'Partecipanti',
     pageTitle: 'Partecipanti, {{when}}',
     edit: 'Modifica',
     door: 'Alla porta',
@@ -183,7 +182,6 @@ export const openDays = {
     lateDone_one: 'Abbiamo avvisato {{count}} persona',
     lateDone_other: 'Abbiamo avvisato {{count}} persone',
     lateNobody: 'Non c’è nessuno di confermato da avvisare',
-    lateFailed: 'Nessuno è stato avvisato',
     lateTooEarly: 'Puoi avvisare da tre ore prima dell’inizio.',
     tiles: {
       label: 'In numeri',
@@ -233,7 +231,6 @@ export const openDays = {
       rotated: 'Codice cambiato',
       rotatedText: 'Stampa il cartello nuovo.',
       notRotated: 'Il codice è rimasto quello di prima',
-      failed: 'Il codice non si è caricato.',
     },
     table: {
       title: 'Prenotazioni',

@@ -60,12 +60,10 @@ export const order = {
     },
   },
   transparency: {
-    title: 'Trasparenza',
     heading: 'Trasparenza {{year}}',
     lead: 'Quante segnalazioni abbiamo ricevuto, che cosa abbiamo deciso e in quanto tempo. I numeri si aggiornano da soli.',
     years: 'Anni',
     share: '{{percent}} del totale',
-    none: 'Nessuno',
     count: 'Quante',
     notDecided: 'Nessuna ancora decisa',
     hours_one: '{{count}} ora',

@@ -292,5 +292,7 @@ export const profile = {
     trader: 'Dati del professionista',
     report: 'Segnala il profilo',
     noAds: 'Nessun annuncio pubblicato, per ora.',
+    noAdsText: 'Chi cerca casa trova qui gli annunci appena escono.',
+    noAdsSearch: 'Cerca tra tutte le case',
   },
 };

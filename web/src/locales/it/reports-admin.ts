@@ -45,7 +45,6 @@ export const reportsAdmin = {
     others: 'Altre sullo stesso',
     actions: 'Azioni',
     appeal: 'Ricorso',
-    against: 'Contro',
     open: 'Apri',
     openOne: 'Apri {{name}}',
     decide: 'Decidi',
@@ -95,7 +94,6 @@ export const reportsAdmin = {
     USER: 'Profilo',
     gone: 'Non c’è più',
     owner: 'Pubblicato da',
-    ownerUser: 'Persona',
     status: 'Stato ora',
     statuses: {
       DRAFT: 'Bozza',
@@ -123,7 +121,6 @@ export const reportsAdmin = {
     noName: 'Senza nome',
     noEmail: 'Nessuna email: la decisione non gli arriva.',
     receivedAt: 'Ricevuta il {{date}}',
-    dueAt: 'Da decidere entro il {{date}}',
     decidedAt: 'Decisa il {{date}}',
     children:
       'Se c’è il sospetto di un reato che mette in pericolo la vita o la sicurezza di qualcuno, avvisa subito le autorità: 112 o commissariatodips.it (articolo 18).',

@@ -26,7 +26,7 @@ export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null 
   const { totalElements, number, size } = answer.page;
   return (
     <section className={styles.list} aria-label={t('list.label')}>
-      <ListHead inbox={inbox} threads={answer.data} />
+      <ListHead inbox={inbox} threads={answer.data} isAlone={open === null} />
       <div className={styles.body}>
         {isError && (
           <div className={styles.failing}>
@@ -57,13 +57,17 @@ export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null 
   );
 }
 
-function ListHead({ inbox, threads }: { inbox: Inbox; threads: readonly MessageThread[] }) {
+type ListHeadProps = { inbox: Inbox; threads: readonly MessageThread[]; isAlone: boolean };
+
+/** `isAlone`: no conversation is open, whose own heading would be the page's. */
+function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
+  const Heading = isAlone ? 'h1' : 'h2';
   const ad = threads.find(({ listing }) => listing?.id === inbox.listing)?.listing?.title;
   return (
     <header className={styles.head}>
-      <h1>{t('title')}</h1>
+      <Heading className={styles.title}>{t('title')}</Heading>
       <nav className={styles.boxes} aria-label={t('list.boxes')}>
         {boxes.map((box) => (
           <Link

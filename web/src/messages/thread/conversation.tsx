@@ -82,9 +82,9 @@ function Days({ talk, name }: { talk: Talk; name: string }) {
   const lastRead = talk.messages.find(({ mine, readAt }) => mine && readAt !== null)?.id;
   return byDay(talk.messages.toReversed()).map(({ day, messages }) => (
     <div key={day} className={styles.day}>
-      <h3 className={styles.dayName}>
+      <h2 className={styles.dayName}>
         <span>{dayWords(day, now, format, words)}</span>
-      </h3>
+      </h2>
       <ul className={styles.bubbles}>
         {messages.map((message, index) => (
           <Bubble

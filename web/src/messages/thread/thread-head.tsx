@@ -43,9 +43,9 @@ export function ThreadHead({ thread, inbox, actions }: ThreadHeadProps) {
           <ArrowLeft />
         </Link>
         <Avatar name={name} url={other.avatar} />
-        <h2 ref={heading} id="thread-with" tabIndex={-1} className={styles.name}>
+        <h1 ref={heading} id="thread-with" tabIndex={-1} className={styles.name}>
           {other.name ? <Link to={links.profile(other.id)}>{name}</Link> : name}
-        </h2>
+        </h1>
         {otherPhone && <PhoneLinks name={name} phone={otherPhone} />}
         <ThreadMenu thread={thread} inbox={inbox} actions={actions} name={name} />
       </div>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { polling } from '../../lib/live/polling.ts';
-import { useMe } from '../../shell/session.ts';
+import { useMe } from '../../lib/me.tsx';
 import { CannotWrite, VerifyFirst } from '../compose/cannot-write.tsx';
 import { Composer } from '../compose/composer.tsx';
 import { draftKey, useDraft } from '../compose/draft-store.ts';

@@ -2,8 +2,8 @@ import { Bell, Check, Clock, Hourglass, ListOrdered, ScanLine, Ticket } from 'lu
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OpenDayVisit } from '#contract/open-day-bookings';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useMe } from '../../lib/me.tsx';
 import { links } from '../../links.ts';
-import { useMe } from '../../shell/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { clock, useEventWords } from '../use-event-words.ts';

@@ -1,7 +1,7 @@
 import type { OpenDayEvent } from '#contract/open-days';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useMe } from '../../lib/me.tsx';
 import { links } from '../../links.ts';
-import { useMe } from '../../shell/session.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TypeBadge } from '../badges.tsx';
 import type { EventDay } from '../event-days.ts';

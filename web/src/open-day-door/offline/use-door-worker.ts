@@ -6,9 +6,9 @@ export function useDoorWorker(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const register = async () => {
-      await navigator.serviceWorker.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' });
-      const { active } = await navigator.serviceWorker.ready;
-      active?.postMessage('keep');
+      const door = await navigator.serviceWorker.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' });
+      // One that is new keeps it while it installs. `serviceWorker.ready` may be that of the whole portal (`lib/offline`).
+      door.active?.postMessage('keep');
     };
     // Without a network, or in a private window: the page works as long as it is open.
     register().catch(() => {});

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { OpenDayCalendarDay } from '#contract/open-days';
+import { type Language, regionOf } from '#contract/rendering';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -104,8 +105,6 @@ function Day({ day, found, isToday, onDay }: DayProps) {
   );
 }
 
-const regions = { it: 'it-IT', en: 'en-GB' };
-
-function weekday(language: 'it' | 'en', day: string, style: 'long' | 'short'): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(regions[language], { weekday: style, timeZone: 'UTC' });
+function weekday(language: Language, day: string, style: 'long' | 'short'): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(regionOf[language], { weekday: style, timeZone: 'UTC' });
 }

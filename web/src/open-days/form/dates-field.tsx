@@ -5,6 +5,8 @@ import { addDays } from '../../lib/dates/local-days.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { RemovableChip } from '../../ui/actions/chip.tsx';
+// The server draws the calendar too: its looks come with the page, or it stands naked until the script is there.
+import '../../ui/dates/calendar.module.css';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './event-form.module.css';
 

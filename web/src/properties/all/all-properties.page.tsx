@@ -8,8 +8,8 @@ import { links } from '../../links.ts';
 import { ErrorView } from '../../shell/error-view.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { DoorDrawing } from '../../ui/feedback/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SheetsDrawing } from '../../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ListFailed, ListPager } from '../list-parts.tsx';
 import { orSayLater } from '../property-reads.ts';
@@ -109,7 +109,7 @@ function None({ list, pastEnd }: { list: AllProperties; pastEnd: boolean }) {
   const noneOfAll = list.street === '' ? t('admin.noneAtAll') : t('admin.noneText', { text: list.street });
   return (
     <EmptyState
-      drawing={<DoorDrawing />}
+      drawing={<SheetsDrawing />}
       title={t('admin.none')}
       text={pastEnd ? t('list.noneHere') : noneOfAll}
       actions={

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { readStep, readValues } from '../drafts/property-values.ts';
 import { DraftStatus, OtherVersionNote } from './draft-notes.tsx';
 import { type Opened, startDraft, useOpenedDraft } from './open-draft.ts';
+import { typedAddress } from './typed-address.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 import { useSaveProperty } from './use-save-property.ts';
 import { useWizard } from './use-wizard.ts';
@@ -31,7 +32,10 @@ function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
   const keeping = useDraftKeeping(userId, draft, other);
   const { keeper, state } = keeping;
   const found = readValues(draft.data);
-  const wizard = useWizard({ values: street ? { ...found, street } : found, step: readStep(draft.data) });
+  const wizard = useWizard({
+    values: street ? { ...found, ...typedAddress(street) } : found,
+    step: readStep(draft.data),
+  });
   const { submit, busy } = useSaveProperty(wizard, { draftId: draft.id, keeper, forget: keeping.forget });
   const exit = useExit();
 

@@ -90,7 +90,7 @@ function AppealRow({ one }: { one: AdminAppeal }) {
       <TableActions>
         <LinkButton
           size="small"
-          look={isOpen ? 'ink' : 'second'}
+          look={isOpen ? 'primary' : 'second'}
           to={to}
           aria-label={t(isOpen ? 'list.decideOne' : 'list.openOne', { name })}
         >

@@ -2,8 +2,9 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { CloudDrawing, DoorDrawing, LetterDrawing } from '../../ui/feedback/drawings.tsx';
+import { CloudDrawing, LetterDrawing } from '../../ui/feedback/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { CupDrawing } from '../../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './queue.module.css';
 import { type Box, type ReportQueue, reportQueueAddress } from './reports-address.ts';
@@ -54,7 +55,7 @@ export function None({ queue, pastEnd }: { queue: ReportQueue; pastEnd: boolean 
   if (pastEnd) {
     return (
       <EmptyState
-        drawing={<DoorDrawing />}
+        drawing={<CupDrawing />}
         title={t('none.found')}
         text={t('none.here')}
         actions={<LinkButton to={reportQueueAddress({ ...queue, page: 0 })}>{t('none.first')}</LinkButton>}
@@ -64,7 +65,7 @@ export function None({ queue, pastEnd }: { queue: ReportQueue; pastEnd: boolean 
   if (queue.reason || queue.subject || queue.q) {
     return (
       <EmptyState
-        drawing={<DoorDrawing />}
+        drawing={<CupDrawing />}
         title={t('none.found')}
         text={t('none.foundText')}
         actions={<LinkButton to={reportQueueAddress({ ...bare, box })}>{t('none.all')}</LinkButton>}
@@ -74,7 +75,7 @@ export function None({ queue, pastEnd }: { queue: ReportQueue; pastEnd: boolean 
   const isQueue = box === 'open' || box === 'appeals';
   return (
     <EmptyState
-      drawing={isQueue ? <DoorDrawing /> : <LetterDrawing />}
+      drawing={isQueue ? <CupDrawing /> : <LetterDrawing />}
       title={t(`none.${box}`)}
       text={t(`none.${box}Text`)}
       actions={

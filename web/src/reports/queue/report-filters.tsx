@@ -1,23 +1,19 @@
-import { Search, X } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { reportReasons, reportSubjects } from '#contract/reports';
+import { ListSearch } from '../../lib/forms/list-search.tsx';
 import { useTypedSearch } from '../../lib/forms/use-typed-search.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { NativeSelect } from '../../ui/fields/native-select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './queue.module.css';
 import { type ReportQueue, readReportQueue, reportQueueAddress, searchedReference } from './reports-address.ts';
 
-/** A plain form that asks for the queue's own address, so that it also works before the page is alive. */
+/** Reports by their reference, reason and subject. */
 export function ReportFilters({ queue }: { queue: ReportQueue }) {
   const { t } = useTranslation('reportsAdmin');
   const { t: reports } = useTranslation('reports');
   const navigate = useNavigate();
-  const { typed, type, searchNow } = useTypedSearch(queue.q, {
+  const search = useTypedSearch(queue.q, {
     textIn: (query) => readReportQueue(query).q,
     searched: searchedReference,
     addressWith: (query, q) => reportQueueAddress({ ...readReportQueue(query), q, page: 0 }),
@@ -25,34 +21,14 @@ export function ReportFilters({ queue }: { queue: ReportQueue }) {
   const change = (changes: Partial<ReportQueue>) =>
     void navigate(reportQueueAddress({ ...queue, ...changes, page: 0 }), { preventScrollReset: true });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    searchNow();
-  }
-
   return (
-    <form role="search" method="get" action={links.adminReports()} className={styles.search} onSubmit={submit}>
+    <ListSearch
+      action={links.adminReports()}
+      input={{ name: 'q', autoCapitalize: 'characters', maxLength: 40, placeholder: t('search.placeholder') }}
+      labels={{ field: t('search.label'), clear: t('search.clear'), submit: t('search.submit') }}
+      state={search}
+    >
       {queue.box !== 'open' && <input type="hidden" name="box" value={queue.box} />}
-      <div className={styles.searchField}>
-        <TextField
-          label={t('search.label')}
-          name="q"
-          autoComplete="off"
-          spellCheck={false}
-          autoCapitalize="characters"
-          maxLength={40}
-          placeholder={t('search.placeholder')}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-        {typed !== '' && (
-          <IconButton label={t('search.clear')} icon={<X />} className={styles.clear} onClick={() => searchNow('')} />
-        )}
-      </div>
-      <Button type="submit">
-        <Search />
-        {t('search.submit')}
-      </Button>
       <div className={styles.choices}>
         <NativeSelect
           label={t('search.reason')}
@@ -79,6 +55,6 @@ export function ReportFilters({ queue }: { queue: ReportQueue }) {
           ]}
         />
       </div>
-    </form>
+    </ListSearch>
   );
 }

@@ -48,7 +48,7 @@ export function ReportRow({ report }: { report: AdminReport }) {
       <TableActions>
         <LinkButton
           size="small"
-          look={act === 'decide' ? 'ink' : 'second'}
+          look={act === 'decide' ? 'primary' : 'second'}
           to={to}
           aria-label={t(`list.${act}One`, { name: reference })}
         >

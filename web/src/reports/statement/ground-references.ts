@@ -25,7 +25,13 @@ const laws: Record<ReportReason, readonly string[]> = {
   OTHER: [],
 };
 
-const clauses = { it: 'Termini d’uso, punto', en: 'Terms of use, clause' } as const;
+const clauses = {
+  it: 'Termini d’uso, punto',
+  en: 'Terms of use, clause',
+  fr: 'Conditions d’utilisation, point',
+  de: 'Nutzungsbedingungen, Ziffer',
+  es: 'Condiciones de uso, punto',
+} as const;
 
 type Asked = { ground: DecisionGround; reason: ReportReason | null; rule: string; language: keyof typeof clauses };
 

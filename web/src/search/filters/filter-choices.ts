@@ -31,7 +31,7 @@ export function countChosen(filters: SearchFilters, section: Section): number {
   }, 0);
 }
 
-const homes: Partial<Record<Language, Country>> = { it: 'IT', en: 'US' };
+const homes: Record<Language, Country> = { it: 'IT', en: 'US', fr: 'FR', de: 'DE', es: 'ES' };
 
 /** spec/001 §9 "the default country follows language": it leads the list; it is no filter before it is chosen. */
 export function countriesFor(language: Language): Country[] {

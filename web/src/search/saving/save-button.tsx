@@ -3,9 +3,9 @@ import { BellRing } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { listSavedSearches, MAX_SAVED_SEARCHES } from '#contract/saved-searches';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useMe } from '../../lib/me.tsx';
 import { read } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
-import { useMe } from '../../shell/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import type { SearchState } from '../use-search-state.ts';
@@ -20,12 +20,14 @@ export type SaveButtonProps = {
   /** It was pressed before it was here. */
   startOpen: boolean;
   className: string | undefined;
+  /** Of what stands beside the bell. */
+  wordsClass: string | undefined;
   /** "Salva ricerca". */
   children: ReactNode;
 };
 
 /** Opens the dialog; where this very search is saved already it says so and leads to the saved ones. */
-export function SaveButton({ state, place, className, startOpen, children }: SaveButtonProps) {
+export function SaveButton({ state, place, className, wordsClass, startOpen, children }: SaveButtonProps) {
   const { t } = useTranslation('saving');
   const [open, setOpen] = useState(startOpen);
   const me = useMe();
@@ -47,7 +49,7 @@ export function SaveButton({ state, place, className, startOpen, children }: Sav
           aria-label={t('savedAs', { name: same.name })}
         >
           <BellRing />
-          {t('saved')}
+          <span className={wordsClass}>{t('saved')}</span>
         </LinkButton>
       ) : (
         <Button size="small" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>

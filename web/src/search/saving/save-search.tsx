@@ -28,7 +28,7 @@ export function SaveSearch({ state, answer }: SaveSearchProps) {
   const words = (
     <>
       <Bell />
-      {t('saveSearch')}
+      <span className={styles.words}>{t('saveSearch')}</span>
     </>
   );
   const likeness = (
@@ -46,7 +46,13 @@ export function SaveSearch({ state, answer }: SaveSearchProps) {
   if (!SaveButton) return likeness;
   return (
     <Suspense fallback={likeness}>
-      <SaveButton state={state} place={placeWords(answer, t)} className={styles.save} startOpen={isPressed}>
+      <SaveButton
+        state={state}
+        place={placeWords(answer, t)}
+        className={styles.save}
+        wordsClass={styles.words}
+        startOpen={isPressed}
+      >
         {words}
       </SaveButton>
     </Suspense>

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/rendering';
 import type { SearchFilters } from '#contract/search-filters';
 import { formatIn } from '../../lib/format.ts';
 import { I18nProvider, loadMessages, useTranslation } from '../../lib/i18n.tsx';
 import { searchName } from './search-name.ts';
 
 const words = { it: await loadMessages('it'), en: await loadMessages('en') };
+type Spoken = keyof typeof words;
 
-function nameOf(filters: SearchFilters, place = '', language: Language = 'it'): string {
+function nameOf(filters: SearchFilters, place = '', language: Spoken = 'it'): string {
   let name = '';
   function Name() {
     const { t } = useTranslation('saving');

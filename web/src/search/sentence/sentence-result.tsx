@@ -53,7 +53,7 @@ export function SentenceResult({ answer, state, onUndo }: SentenceResultProps) {
       {notUnderstood.length > 0 && (
         <Told title={t('notUnderstood')} kind="notUnderstood">
           {notUnderstood.map((span) => (
-            <li key={span.start}>«{span.text}»</li>
+            <li key={span.start}>{format.quoted(span.text)}</li>
           ))}
         </Told>
       )}

@@ -11,7 +11,9 @@ function read(): ReadonlySet<number> {
   if (seen) return seen;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    seen = new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []);
+    const ids = Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+    // The same as while hydrating, or every card would be drawn a second time.
+    seen = ids.length > 0 ? new Set(ids) : nothing;
   } catch {
     // Storage is refused, or holds what we did not write: the tab then remembers until it is reloaded.
     seen = nothing;

@@ -1,8 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
+import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
+import { es } from 'react-day-picker/locale/es';
+import { fr } from 'react-day-picker/locale/fr';
 import { it } from 'react-day-picker/locale/it';
+import { type Language, regionOf } from '#contract/rendering';
 import styles from './calendar.module.css';
 import { type DaySpan, dateOfDay, dayOfDate, nextSpan } from './day-span.ts';
 
@@ -11,7 +15,7 @@ export type DayMark = 'busy' | 'foreign' | 'hatched';
 
 type SheetProps = {
   label: string;
-  language: 'it' | 'en';
+  language: Language;
   /** Days are `YYYY-MM-DD`. */
   today: string;
   /** The most months at once; there are fewer where there is no room. */
@@ -34,8 +38,7 @@ type CalendarProps = SheetProps & {
 
 type DaysCalendarProps = SheetProps & { value: readonly string[]; onChange: (days: string[]) => void };
 
-const locales = { it, en: enGB };
-const regions = { it: 'it-IT', en: 'en-GB' };
+const locales = { it, en: enGB, fr, de, es };
 /** Of one month and of the gap to the next, as in the style sheet. */
 const [MONTH_PX, GAP_PX] = [288, 32];
 
@@ -138,9 +141,9 @@ function useRoom(most: number) {
   return { box, shown };
 }
 
-function wording(language: 'it' | 'en', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function wording(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language}${options.weekday}`;
-  const found = wordings.get(key) ?? new Intl.DateTimeFormat(regions[language], options);
+  const found = wordings.get(key) ?? new Intl.DateTimeFormat(regionOf[language], options);
   wordings.set(key, found);
   return found;
 }

@@ -64,7 +64,8 @@ export function ListingCard(props: ListingCardProps) {
           <Link to={to} className={styles.link}>
             {facts.map((fact, index) => (
               <span key={fact}>
-                {index > 0 && ' · '}
+                {/* The dot stays with the fact before it. */}
+                {index > 0 && '\u00a0· '}
                 <span className={styles.fact}>{fact}</span>
               </span>
             ))}

@@ -23,20 +23,22 @@ export function PhotoSwipe({ label, photos, labels, counter }: PhotoSwipeProps) 
 
   function go(by: number) {
     const box = track.current;
-    box?.scrollTo({ left: (shown + by) * box.clientWidth, behavior: 'smooth' });
+    box?.scrollTo({ left: (shown + by) * box.clientWidth });
   }
 
   return (
     <div className={styles.box}>
-      <section
+      {/* No region: a page of cards would have dozens among its landmarks. */}
+      <div
         ref={track}
+        role="group"
         aria-label={label}
         {...reachable}
         className={styles.track}
         onScroll={({ currentTarget: box }) => setShown(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))}
       >
         {photos}
-      </section>
+      </div>
       {last > 0 && (
         <>
           <IconButton

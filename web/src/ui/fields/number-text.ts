@@ -1,8 +1,14 @@
 /** Numbers as people write them: "285.000", "1,5", "1 200 €". */
 
+const signs = new Map<string, ',' | '.'>();
+
 /** The sign between whole and fraction: `,` in Italian, `.` in English. */
 export function decimalSign(locale: string): ',' | '.' {
-  return new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',') ? ',' : '.';
+  const known = signs.get(locale);
+  if (known) return known;
+  const isComma = new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',');
+  signs.set(locale, isComma ? ',' : '.');
+  return isComma ? ',' : '.';
 }
 
 /**

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { Point } from '#contract/nearby';
 import { classes } from '../../../lib/classes.ts';
+import { useNear } from '../../../lib/document/use-near.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import listing from '../../listing.module.css';
-import { useNear } from '../../use-near.ts';
 import styles from './nearby.module.css';
 
 const NearbyPlaces = lazy(() => import('./nearby-places.tsx').then((it) => ({ default: it.NearbyPlaces })));

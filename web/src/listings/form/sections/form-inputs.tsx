@@ -1,3 +1,4 @@
+import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -49,7 +50,7 @@ export function GuestsInput({
 }: SectionProps & { field: 'maxGuests' | 'includedGuests'; max: number }) {
   const { t, language } = useTranslation('listingForm');
   const label = t(`fields.${field}`);
-  const what = label.toLowerCase();
+  const what = useFormat().within(label);
   return (
     <NumberField
       id={field}

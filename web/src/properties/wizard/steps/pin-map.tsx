@@ -142,9 +142,7 @@ function Nudges({ point, onMove }: { point: Point | null; onMove: (to: Point) =>
   const { t } = useTranslation('properties');
   return (
     <fieldset>
-      <div className={styles.nudges}>
-        <legend>{t('wizard.map.move')}</legend>
-      </div>
+      <legend className={styles.nudges}>{t('wizard.map.move')}</legend>
       <div className={styles.nudges}>
         {directions.map(({ name, icon, metres: [north, east] }) => (
           <IconButton

@@ -1,3 +1,4 @@
+import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import { NativeSelect } from '../../../ui/fields/native-select.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -46,7 +47,7 @@ type CountInputProps = StepProps & {
 export function CountInput({ values, patch, errorOf, field, min, max, help, isTyped }: CountInputProps) {
   const { t, language } = useTranslation('properties');
   const label = t(`wizard.fields.${field}`);
-  const what = label.toLowerCase();
+  const what = useFormat().within(label);
   return (
     <NumberField
       id={field}

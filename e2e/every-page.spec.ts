@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { demoPassword, type EveryPage, everyPage, people, type Who, type World } from '../tools/every-page.ts';
+import { findWorld } from '../tools/find-world.ts';
+import { adOf, moveAd, saveAd } from './ads.ts';
+import { htmlFaults } from './html-rules.ts';
+import { collectFaults, hydrated, settled } from './journey.ts';
+
+/**
+ * Every page on its own, wide, on a phone and on the narrowest: whole, valid, with one heading and one main part, no wider than its window, and
+ * with nothing that axe can see. A walk goes through the pages of one area as one person, and says at its end what is wrong where.
+ */
+
+type Rooms = { contextOf: (who: Who) => Promise<BrowserContext>; world: World };
+
+const test = base.extend<object, { rooms: Rooms }>({
+  rooms: [
+    async ({ browser }, use, { project }) => {
+      const contextOf = rooms(browser, project.use.baseURL ?? '');
+      await causeAlert(contextOf);
+      const world = await findWorld(async (who, path) => {
+        const answer = await (await contextOf(who)).request.get(path);
+        return ((await answer.json()) as { data?: unknown }).data;
+      });
+      await use({ contextOf, world });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+// The words of the faults say enough: a film of a hundred pages takes longer than to open them.
+test.use({ trace: 'off', screenshot: 'off' });
+
+/** Whoever has signed in once stays so for all their pages. */
+function rooms(browser: Browser, baseURL: string): Rooms['contextOf'] {
+  const entered = new Map<Who, Promise<BrowserContext>>();
+  const enter = async (who: Who) => {
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+      reducedMotion: 'reduce',
+    });
+    if (who === 'anybody') return context;
+    const data = { identifier: people[who], password: demoPassword };
+    await expect(await context.request.post('/api/v1/auth/login', { data })).toBeOK();
+    return context;
+  };
+  return (who) => {
+    const context = entered.get(who) ?? enter(who);
+    entered.set(who, context);
+    return context;
+  };
+}
+
+/** The demo world has everything to look at but an alert: the visitor seeks just what the owner then offers. */
+async function causeAlert(contextOf: Rooms['contextOf']): Promise<void> {
+  const visitor = (await contextOf('visitor')).request;
+  const owner = await (await contextOf('owner')).newPage();
+  const known = await adOf(owner, 'MARKET', 'PUBLISHED');
+  const price = known.price.amount + 139;
+  const searchFilter = { context: 'MARKET', minPrice: price, maxPrice: price };
+  const search = { name: 'Una casa sola', searchFilter };
+  await expect(await visitor.post('/api/v1/saved-searches', { data: search })).toBeOK();
+  const { id } = await saveAd(owner, 'MARKET', {
+    property: { id: known.property.id },
+    title: 'La casa di ogni pagina',
+    contractType: 'SALE',
+    contactEmail: people.owner,
+    price: { amount: price, currency: 'EUR' },
+  });
+  await moveAd(owner, id, 'publish');
+  await owner.close();
+  const alerts = async () => (await (await visitor.get('/api/v1/alerts')).json()).data;
+  await expect.poll(alerts, { timeout: 30_000, message: 'the alert about the new ad' }).not.toEqual([]);
+}
+
+const pages = everyPage.filter(({ noPage }) => !noPage);
+const walks = Map.groupBy(pages, ({ who, route }) => (who === 'anybody' ? areaOf(route) : `pages of the ${who}`));
+
+function areaOf(route: string): string {
+  if (/^(search|case|listing|profile|\/)/.test(route)) return 'the market place';
+  return /^(static|tutorials)/.test(route) ? 'texts and guides' : 'accounts and all else';
+}
+
+/** Which page has which title: two of one name cannot be told apart among somebody's tabs. */
+const titles = new Map<string, string>();
+
+for (const [area, stops] of walks) {
+  test(`${area}: whole, and for everybody`, async ({ rooms: { contextOf, world } }) => {
+    test.setTimeout(30_000 + stops.length * 5_000);
+    for (const stop of stops) {
+      const page = await (await contextOf(stop.who)).newPage();
+      const faults = await look(page, stop, world).catch((error: Error) => [error.message]);
+      expect.soft(faults, `${stop.name} (${stop.who})`).toEqual([]);
+      await page.close();
+    }
+  });
+
+  test(`${area}: valid HTML`, async ({ rooms: { contextOf, world } }) => {
+    test.setTimeout(30_000 + stops.length * 2_000);
+    for (const { name, who, path, status = 200 } of stops) {
+      const answer = await (await contextOf(who)).request.get(path(world) ?? '/nothing-to-show');
+      expect.soft(answer.status(), `${name} (${who})`).toBe(status);
+      expect.soft(await htmlFaults(await answer.text()), `${name} (${who})`).toEqual([]);
+    }
+  });
+}
+
+/** What is wrong with a page, in words. */
+async function look(page: Page, { route, status = 200, dark, path }: EveryPage, world: World): Promise<string[]> {
+  const address = path(world);
+  if (address === null) return ['this world has nothing to show here'];
+  const faults: string[] = [];
+  collectFaults(page, faults);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const response = await page.goto(address);
+  if (response?.status() !== status) return [`answers ${response?.status()}`];
+  await hydrated(page);
+  // What only the browser has (the door's kept list) is there soon after.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  faults.push(...(await disorder(page)));
+  await page.setViewportSize({ width: 390, height: 844 });
+  faults.push(...(await disorder(page)));
+  await settled(page);
+  faults.push(...(await seenBy(new AxeBuilder({ page }).options({ runOnly: standards, rules: order }))));
+  if (dark) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(page);
+    faults.push(...(await seenBy(new AxeBuilder({ page }).withRules('color-contrast'), 'in the dark ')));
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  faults.push(...(await disorder(page)));
+  const title = await page.title();
+  if ((titles.get(title) ?? route) !== route) faults.push(`“${title}” is what ${titles.get(title)} is called, too`);
+  titles.set(title, route);
+  return faults.filter((fault) => status === 200 || !fault.includes(`status of ${status}`));
+}
+
+/** Where a page, as wide as it now is, is not in the order in which its reader and a screen reader expect it. */
+function disorder(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (role: string) =>
+      [...document.querySelectorAll(role)].filter((part) => part.checkVisibility()).length;
+    const { lang, scrollWidth } = document.documentElement;
+    const wrong = {
+      [`lang “${lang}”`]: lang !== 'it',
+      [`${shown('h1')} h1`]: shown('h1') !== 1,
+      [`${shown('main')} main`]: shown('main') !== 1,
+      [`title “${document.title}”`]: !/^Soglia|. · Soglia$/.test(document.title),
+      [`${scrollWidth} px wide`]: scrollWidth > innerWidth,
+    };
+    return Object.keys(wrong)
+      .filter((fault) => wrong[fault])
+      .map((fault) => `${fault}, at ${innerWidth} px`);
+  });
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const order = Object.fromEntries(
+  [
+    'heading-order',
+    'landmark-unique',
+    'landmark-no-duplicate-banner',
+    'landmark-no-duplicate-contentinfo',
+    'region',
+  ].map((rule) => [rule, { enabled: true }]),
+);
+
+async function seenBy(axe: AxeBuilder, how = ''): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      // Pins lie where the homes are: WCAG 2.2 SC 2.5.8 excepts them as essential.
+      .filter(({ target }) => id !== 'target-size' || !target.join(' ').includes('maplibregl-marker'))
+      .map(({ target }) => `${how}${id}: ${target.join(' ')}`),
+  );
+}

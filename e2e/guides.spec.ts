@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './journey.ts';
+
+/** The guides and the texts of the house: in five languages, with a keyboard, without scripts, and as search engines read them. */
+
+const guides = ['sell-property', 'vacation-rental', 'property-search', 'open-days', 'virtual-tour'];
+const texts = [
+  'about',
+  'accessibility',
+  'contacts',
+  'cookies',
+  'data-sources',
+  'privacy-policy',
+  'ranking',
+  'terms',
+  'transparency',
+];
+const paths = [...guides.map((slug) => `/tutorials/${slug}`), ...texts.map((slug) => `/static/${slug}`)];
+const languages = ['it', 'en', 'fr', 'de', 'es'];
+
+for (const path of paths) {
+  test(`${path} answers in five languages, each with a title of its own`, async ({ request }) => {
+    const titles = new Set<string>();
+    for (const language of languages) {
+      const answer = await request.get(language === 'it' ? path : `${path}?lang=${language}`);
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html.match(/<link rel="alternate"/g)).toHaveLength(languages.length + 1);
+      titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
+    }
+    // A word may be the same in two languages ("Cookies").
+    expect(titles.size).toBeGreaterThan(2);
+  });
+
+  test(`${path} stands in nobody’s way, narrow and wide`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+type Faq = { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+
+async function faqOf(page: Page): Promise<Faq['mainEntity']> {
+  const text = await page.locator('script[type="application/ld+json"]').innerText();
+  const graph = (JSON.parse(text) as { '@graph': (Faq & { '@type': string })[] })['@graph'];
+  return graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const slug of guides) {
+    test(`the questions of ${slug} open, and are those that search engines read`, async ({ page }) => {
+      await page.goto(`/tutorials/${slug}`);
+      const shown = page.locator('main details');
+      const read = await faqOf(page);
+      await expect(shown).toHaveCount(read.length);
+      for (const [at, { name, acceptedAnswer }] of read.entries()) {
+        await shown.nth(at).locator('summary').click();
+        await expect(shown.nth(at).locator('summary')).toHaveText(name);
+        await expect(shown.nth(at).getByText(acceptedAnswer.text)).toBeVisible();
+      }
+    });
+  }
+});
+
+test('a guide opens its questions by keyboard and leads back to where one came from', async ({ page }) => {
+  await open(page, '/static/about');
+  await page.getByRole('main').getByRole('link', { name: 'Leggi come si vende' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Come vendere casa con Soglia' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'In questa guida' })
+    .getByRole('link', { name: 'Pubblica quando c’è tutto' })
+    .click();
+  await expect(page).toHaveURL(/#publish$/);
+  const question = page.getByText('Quanto costa pubblicare?');
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Se per la tua casa serve un piano')).toBeVisible();
+  await page.getByRole('link', { name: 'Indietro' }).click();
+  await expect(page).toHaveURL(/\/static\/about$/);
+});
+
+test('whoever comes from elsewhere is led back to the home page', async ({ page }) => {
+  await open(page, '/tutorials/open-days');
+  await page.getByRole('link', { name: 'Indietro' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the pictures of the guides are there in every language', async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(`/tutorials/property-search?lang=${language}`);
+    const pictures = page.locator('main figure img');
+    await expect(pictures).toHaveCount(3);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+      await expect(picture).toHaveAttribute('alt', /\w/);
+    }
+  }
+});

@@ -1,0 +1,333 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, open, test } from './journey.ts';
+import { fillSignIn, letIn, member } from './people.ts';
+
+/** The front page: what its tabs lead to, what moves on it and when it waits, and what it remembers (HOM-01…06). */
+
+const tabs = [
+  ['Compra', 'Cerca case', /\/search\/market\?contractType=SALE&locationQuery=Torino/],
+  ['Affitta', 'Cerca affitti', /\/search\/market\?contractType=LONG_TERM_RENTAL&locationQuery=Torino/],
+  ['Viaggia', 'Esplora', /\/search\/hospitality\?locationQuery=Torino/],
+] as const;
+
+const seek = (page: Page) => page.getByRole('search');
+const place = (page: Page) => seek(page).getByRole('combobox').or(seek(page).getByRole('textbox'));
+
+for (const [tab, button, address] of tabs) {
+  test(`«${tab}» leads to its search`, async ({ page }) => {
+    await open(page, '/');
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await seek(page).getByRole('radio', { name: tab }).check();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    if (tab !== 'Compra') await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    await place(page).fill('Torino');
+    await seek(page).getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('arrow keys walk through the tabs', async ({ page }) => {
+  await open(page, '/');
+  await seek(page).getByRole('radio', { name: 'Compra' }).focus();
+  for (const tab of ['Affitta', 'Viaggia', 'Vendi', 'Compra']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(seek(page).getByRole('radio', { name: tab })).toBeChecked();
+  }
+});
+
+test('a street to sell is in the wizard after signing in', async ({ page }) => {
+  const person = await member(page.request, 'Venera');
+  await open(page, '/');
+  await seek(page).getByRole('radio', { name: 'Vendi' }).check();
+  await place(page).fill('Via Garibaldi 12, Torino');
+  await seek(page).getByRole('button', { name: 'Inizia' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/);
+  await hydrated(page);
+  await fillSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/dashboard\/properties\/wizard\/property-create-/);
+  await expect(page.getByLabel('Via o piazza')).toHaveValue('Via Garibaldi');
+  await expect(page.getByLabel('Numero civico')).toHaveValue('12');
+  await expect(page.getByLabel('Comune')).toHaveValue('Torino');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [tab, , address] of tabs) {
+    test(`«${tab}» leads to its search`, async ({ page }) => {
+      await page.goto('/');
+      await seek(page).getByText(tab, { exact: true }).click();
+      await place(page).fill('Torino');
+      await place(page).press('Enter');
+      await expect(page).toHaveURL(address);
+    });
+  }
+
+  test('the page is whole, and a street to sell leads to signing in and on', async ({ page }) => {
+    await page.goto('/');
+    for (const name of [
+      'Appena arrivate',
+      'Da dove cominciare',
+      'Porte aperte, senza telefonate',
+      'Perché pubblicare qui',
+    ])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await seek(page).getByText('Vendi', { exact: true }).click();
+    await place(page).fill('Via Garibaldi');
+    await place(page).press('Enter');
+    await expect(page).toHaveURL(/sign-in\?redirect=.*wizard%3Fstreet%3DVia/);
+  });
+});
+
+/** The slideshow says which photo it shows on its own button. */
+async function moving(page: Page): Promise<{ show: Locator; at: (place: number) => Promise<void> }> {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/');
+  const show = page.getByRole('region', { name: 'Case in evidenza' });
+  await page.mouse.move(1, 1);
+  // From here on only `runFor` passes time: a slow machine's own would turn photos, too.
+  await page.clock.pauseAt(Date.now() + 500);
+  return {
+    show,
+    at: async (position) =>
+      expect(show.getByRole('button', { name: `Ferma le foto: ${position} di 10` })).toBeVisible(),
+  };
+}
+
+test('homes pass every five seconds, round again, and wait while somebody looks', async ({ page }) => {
+  const { show, at } = await moving(page);
+  await at(1);
+  await page.clock.runFor(5100);
+  await at(2);
+  await page.clock.runFor(45_000);
+  await at(1);
+
+  await show.hover({ position: { x: 300, y: 250 } });
+  await page.clock.runFor(20_000);
+  await at(1);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(5100);
+  await at(2);
+
+  await seek(page).getByRole('button').focus();
+  await page.keyboard.press('Tab');
+  await expect(show.getByRole('button', { name: 'Casa precedente' })).toBeFocused();
+  await page.clock.runFor(20_000);
+  await at(2);
+  await page.keyboard.press('Enter');
+  await at(1);
+  await expect(show.locator('[aria-live=polite]')).toHaveText(/^1 di 10, /);
+  await page.keyboard.press('Shift+Tab');
+
+  const hide = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await hide('hidden');
+  await page.clock.runFor(20_000);
+  await at(1);
+  await hide('visible');
+  await page.clock.runFor(5100);
+  await at(2);
+  await expect(show.locator('[aria-live=polite]')).toHaveText(/^1 di 10, /);
+});
+
+test('a button stops the homes and lets them go on', async ({ page }) => {
+  const { show, at } = await moving(page);
+  await show.getByRole('button', { name: /^Ferma le foto/ }).click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(20_000);
+  await show.getByRole('button', { name: 'Fai scorrere le foto: 1 di 10' }).click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(5100);
+  await at(2);
+});
+
+test('nothing moves for who asked for less motion', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  const show = page.getByRole('region', { name: 'Case in evidenza' });
+  const title = show.getByRole('link');
+  const first = await title.getAttribute('href');
+  const chosen = page.getByRole('tab', { selected: true });
+  await chosen.scrollIntoViewIfNeeded();
+  await page.clock.runFor(30_000);
+  await expect(title).toHaveAttribute('href', first ?? '');
+  await expect(chosen).toContainText('Online in un quarto d’ora');
+  await show.getByRole('button', { name: 'Casa successiva' }).click();
+  await expect(title).not.toHaveAttribute('href', first ?? '');
+});
+
+test('the three services take turns, wait, and answer the keyboard', async ({ page }) => {
+  await moving(page);
+  const chosen = page.getByRole('tab', { selected: true });
+  await page.getByRole('tab').first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expect(chosen).toContainText('Online in un quarto d’ora');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return chosen.innerText();
+    })
+    .toContain('Un abbonamento per annuncio');
+  await page.clock.runFor(5000);
+  await expect(chosen).toContainText('Fatture pronte');
+  await expect(page.getByRole('tabpanel', { name: /Fatture pronte/ })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(chosen).toContainText('Online in un quarto d’ora');
+
+  await chosen.hover();
+  await page.clock.runFor(20_000);
+  await expect(chosen).toContainText('Online in un quarto d’ora');
+  await chosen.focus();
+  for (const [key, name] of [
+    ['ArrowUp', 'Fatture pronte'],
+    ['ArrowDown', 'Online in un quarto d’ora'],
+    ['End', 'Fatture pronte'],
+    ['Home', 'Online in un quarto d’ora'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+    await expect(chosen).toContainText(name);
+  }
+  await page.getByRole('button', { name: 'Ferma la rotazione' }).click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(20_000);
+  await expect(chosen).toContainText('Online in un quarto d’ora');
+  await expect(page.getByRole('button', { name: 'Riprendi la rotazione' })).toBeVisible();
+
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(page.locator('[role=tab], [role=tabpanel]')).toHaveCount(0);
+});
+
+test('the guides lead to pages that are there', async ({ page }) => {
+  await open(page, '/');
+  const guides = page.getByRole('region', { name: 'Da dove cominciare' }).getByRole('link');
+  await expect(guides).toHaveCount(4);
+  const addresses = await guides.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.sort()).toEqual([
+    '/tutorials/open-days',
+    '/tutorials/property-search',
+    '/tutorials/sell-property',
+    '/tutorials/vacation-rental',
+  ]);
+  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+});
+
+for (const [what, answer] of [
+  ['fails', { status: 500, json: { code: 'INTERNAL_ERROR', message: 'no', requestId: 'x' } }],
+  ['is broken off', null],
+] as const) {
+  test(`where the search ${what}, pictures of our own stand in and the rest goes on`, async ({ page, watch }) => {
+    watch.expectFault(/status of 500|ERR_FAILED/);
+    await page.route('**/api/v1/search**', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await open(page, '/static/terms');
+    await page.getByRole('banner').getByRole('link', { name: 'Soglia' }).click();
+    await expect(page).toHaveURL('/');
+    const show = page.getByRole('region', { name: 'Immagini di case' });
+    await expect(show).toBeVisible();
+    await expect
+      .poll(() =>
+        show
+          .locator('img')
+          .first()
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBe(960);
+    await expect(page.getByRole('heading', { name: 'Appena arrivate' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Da dove cominciare' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a photo that is broken leaves its card and its buttons', async ({ page, watch }) => {
+  watch.expectFault(/ERR_FAILED/);
+  await page.route('**/media/**', (route) => route.abort());
+  await open(page, '/');
+  const show = page.getByRole('region', { name: 'Case in evidenza' });
+  await expect(show.getByText('La foto non si è caricata').filter({ visible: true })).toBeVisible();
+  await show.getByRole('button', { name: 'Casa successiva' }).click();
+  await expect(show.getByRole('link', { name: /^Vedi / })).toBeVisible();
+});
+
+for (const [width, height, language, viewed] of [
+  [390, 844, 'it', 'Viste di recente'],
+  [768, 1024, 'de', 'Zuletzt angesehen'],
+  [1440, 900, 'fr', 'Vus récemment'],
+] as const) {
+  test(`at ${width} px in ${language} nothing jumps, nothing sticks out, axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      localStorage.setItem('viewed-ads', '[1,2,3]');
+    });
+    await open(page, `/?lang=${language}`);
+    // What only this device knows is put in below the screen.
+    await expect(page.getByRole('region', { name: viewed }).getByRole('article').first()).toBeAttached();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  });
+}
+
+async function someAds(page: Page): Promise<{ id: number }[]> {
+  const answer = await page.request.get('/api/v1/search', { params: { context: 'MARKET', size: 2 } });
+  return (await answer.json()).data;
+}
+
+test('ads that were opened are found again, on this device and of this person', async ({ page }) => {
+  const [first, second] = await someAds(page);
+  if (!first || !second) throw new Error('The demo world has no two ads');
+  const person = await member(page.request, 'Alida');
+  const viewed = page.getByRole('region', { name: 'Viste di recente' });
+  await open(page, '/');
+  await expect(viewed).toHaveCount(0);
+  for (const { id } of [first, second]) {
+    await open(page, `/listing/${id}`);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('viewed-ads')))
+      .toMatch(new RegExp(`^\\[${id}\\b`));
+  }
+  await open(page, '/');
+  await expect(viewed.getByRole('article')).toHaveCount(2);
+  await expect(viewed.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/listing/${second.id}`));
+  expect(await (await page.request.get('/')).text()).not.toContain('Viste di recente');
+
+  await letIn(page, person);
+  await page.request.post('/api/v1/views', { data: { listingIds: [first.id] } });
+  expect(await (await page.request.get('/')).text()).toContain('Viste di recente');
+  await open(page, '/');
+  await expect(viewed.getByRole('link').last()).toHaveAttribute('href', new RegExp(`/listing/${first.id}`));
+});
+
+test('what is new where somebody searched last', async ({ page }) => {
+  const person = await member(page.request, 'Delia');
+  await open(page, '/');
+  await place(page).pressSequentially('milan');
+  await page.getByRole('option', { name: /^Milano, MI/ }).click();
+  await expect(page).toHaveURL(/locationQuery=Milano/);
+  await open(page, '/');
+  await expect(page.getByRole('region', { name: /^Novità per «Milano/ })).toBeVisible();
+
+  await letIn(page, person);
+  await page.request.get('/api/v1/search', {
+    params: { context: 'MARKET', locationQuery: 'Roma', contractType: 'SALE' },
+  });
+  const mine = page.getByRole('region', { name: 'Novità per «Roma»' });
+  await expect
+    .poll(async () => {
+      await open(page, '/');
+      return mine.getByRole('article').count();
+    })
+    .toBeGreaterThan(0);
+  await mine.getByRole('link', { name: 'Riprendi la ricerca' }).click();
+  await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=Roma/);
+});

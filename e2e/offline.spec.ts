@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './journey.ts';
+
+/** A visitor whose network goes: what the device keeps of the portal, and what makes the portal an app on it. */
+
+/** The device keeps the page that it shows without a network. */
+async function kept(page: Page, language = 'it'): Promise<void> {
+  const active = () =>
+    page.evaluate(async () => {
+      const worker = (await navigator.serviceWorker.getRegistration('/'))?.active;
+      return worker?.state === 'activated' ? worker.scriptURL : '';
+    });
+  await expect.poll(active, { timeout: 15_000 }).toContain(`lang=${language}`);
+}
+
+const gone = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|offline-worker|NetworkError/;
+
+test('without a network a page says so in its language, and the way back is one click', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFault(gone);
+  await open(page, '/static/contacts');
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto('/search/market?locationQuery=Milano');
+  await expect(page.getByRole('heading', { level: 1, name: 'Non c’è rete' })).toBeVisible();
+  await expect(page).toHaveTitle('Non c’è rete · Soglia');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Non c’è rete' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Riprova' }).click();
+  await expect(page).toHaveURL(/\/search\/market\?locationQuery=Milano$/);
+  await expect(page.getByRole('heading', { level: 1, name: /annunci/ })).toBeVisible();
+});
+
+test('another language is another page, and nothing else is kept', async ({ page, context, watch }) => {
+  watch.expectFault(gone);
+  await open(page, '/auth/sign-in');
+  await kept(page);
+  await open(page, '/static/contacts?lang=fr');
+  await kept(page, 'fr');
+  const contents = await page.evaluate(async () => {
+    const names = await caches.keys();
+    return Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    );
+  });
+  expect(contents).toEqual([['/offline']]);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pas de réseau' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('it can be put among the apps of a phone', async ({ page, request }) => {
+  await page.goto('/?lang=de');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: 'Soglia', lang: 'de-DE', start_url: '/', display: 'standalone' });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+  for (const { url } of manifest.shortcuts) await expect(await request.get(url)).toBeOK();
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png']) await expect(await request.get(path)).toBeOK();
+});

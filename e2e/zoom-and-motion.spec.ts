@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { giulia } from './ads.ts';
+import { expect, hydrated, open, test } from './journey.ts';
+import { letIn, member } from './people.ts';
+
+/** For whoever enlarges text, has a narrow screen, wants nothing to move, chose their own colours, has no mouse, or listens. */
+
+const pages: { name: string; path: (listing: number) => string; signedIn?: boolean }[] = [
+  { name: 'home', path: () => '/' },
+  { name: 'search', path: () => '/search/market?locationQuery=Milano' },
+  { name: 'listing', path: (listing) => `/listing/${listing}` },
+  { name: 'sign-in', path: () => '/auth/sign-in' },
+  { name: 'guide', path: () => '/tutorials/sell-property' },
+  { name: 'overview', path: () => '/dashboard/overview', signedIn: true },
+  { name: 'wizard', path: () => '/dashboard/properties/wizard', signedIn: true },
+];
+
+for (const { name, path, signedIn } of pages) {
+  test(`${name}: text of twice the size, 320 px, no motion and other colours`, async ({ page }) => {
+    if (signedIn) await letIn(page, giulia);
+    const { data } = await (await page.request.get('/api/v1/search?context=MARKET&size=1')).json();
+    await open(page, path(data[0].id));
+    expect.soft(await moving(page), 'what moves').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await ownColours(page), 'icons of a colour of their own').toEqual([]);
+    expect.soft(await unseenFocus(page, 10), 'stops that do not show that they are one').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await lost(page), 'lost at 320 px').toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect.soft(await lost(page), 'lost at 200 %').toEqual([]);
+  });
+}
+
+/** Texts that something cuts off which cannot be scrolled and does not say so (`…`), and a page that is wider than its window. */
+function lost(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { scrollWidth } = document.documentElement;
+    const found = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    /** What limits the text in this element: the edges, or nothing where one can scroll to it or it is for the ear alone. */
+    const edges = (element: Element) => {
+      let [left, right, bottom] = [-1, innerWidth + 1, Number.POSITIVE_INFINITY];
+      for (let box: Element | null = element; box && box !== document.documentElement; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } = getComputedStyle(box);
+        const rect = box.getBoundingClientRect();
+        if (clipPath !== 'none' || rect.width <= 1 || /auto|scroll/.test(overflowX)) return null;
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
+        if (/hidden|clip/.test(overflowX))
+          [left, right] = [Math.max(left, rect.left - 1), Math.min(right, rect.right + 1)];
+        if (/hidden|clip/.test(overflowY)) bottom = Math.min(bottom, rect.bottom + 1);
+        if (position === 'fixed') break;
+      }
+      return { left, right, bottom };
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const within = text.parentElement;
+      const words = text.textContent?.trim();
+      if (!words || !within?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const limits = edges(within);
+      const isCut = [...range.getClientRects()].some(
+        ({ left, right, top, bottom, width }) =>
+          limits && width > 1 && (left < limits.left || right > limits.right || (bottom + top) / 2 > limits.bottom),
+      );
+      if (isCut) found.push(`“${words.slice(0, 40)}” (${within.tagName.toLowerCase()}.${within.className})`);
+    }
+    return found;
+  });
+}
+
+/** What moves by itself, or would when it is pointed at or opened. Colours may change as slowly as they like. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const moves = /^(all|transform|translate|scale|rotate|top|left|right|bottom|inset|width|height|margin|grid)/;
+    const lasts = (duration: string | undefined) => Number.parseFloat(duration ?? '0') > 0.001;
+    const named = ({ tagName, className }: Element) => `${tagName.toLowerCase()}.${className}`;
+    const found = new Set<string>();
+    for (const animation of document.getAnimations()) {
+      const { target, getTiming } = animation.effect as KeyframeEffect;
+      const lasting = Number(getTiming.call(animation.effect).duration) > 1;
+      if (lasting && animation.playState === 'running') found.add(`${named(target as Element)} is moving`);
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      const { transitionProperty, transitionDuration, animationName, animationDuration, scrollBehavior } =
+        getComputedStyle(element);
+      const durations = transitionDuration.split(', ');
+      const properties = transitionProperty.split(', ');
+      if (properties.some((property, at) => moves.test(property) && lasts(durations[at % durations.length])))
+        found.add(`${named(element)}: transition of ${transitionProperty}`);
+      if (animationName !== 'none' && lasts(animationDuration)) found.add(`${named(element)}: ${animationName}`);
+      if (scrollBehavior === 'smooth') found.add(`${named(element)} scrolls by itself`);
+    }
+    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') found.add('the page scrolls by itself');
+    return [...found];
+  });
+}
+
+/** Icons drawn in another colour than the text beside them: whoever chose their colours may not see them. Those on photos keep theirs. */
+function ownColours(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('svg.lucide')]
+      .filter((icon) => icon.checkVisibility() && !icon.closest('[class*=onPhoto]'))
+      .filter((icon) => getComputedStyle(icon).stroke !== getComputedStyle(icon).color)
+      .map(({ parentElement, classList }) => `${classList} in ${parentElement?.outerHTML.slice(0, 80)}`),
+  );
+}
+
+/** Which of the first stops of Tab has no line around it, itself or what it stands in (its label, its form, its card). */
+async function unseenFocus(page: Page, count: number): Promise<string[]> {
+  const unseen: string[] = [];
+  for (let stop = 0; stop < count; stop++) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const outlined = (element: Element) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+        return outlineStyle !== 'none' && outlineWidth !== '0px' && !/^rgba.*, 0\)$/.test(outlineColor);
+      };
+      const around: Element[] = [];
+      for (let box = focused; box; box = box.parentElement) around.push(box);
+      const photo = focused?.closest('article')?.querySelectorAll('*') ?? [];
+      return [...around, ...photo].some(outlined) ? null : focused?.outerHTML.slice(0, 90);
+    });
+    if (fault) unseen.push(fault);
+  }
+  return unseen;
+}
+
+/** Moves on with Tab until this has the focus. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, atMost = 60): Promise<void> {
+  for (let stop = 0; stop < atMost; stop++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${wanted} is not among the next ${atMost} stops`);
+}
+
+test('without a mouse: from the front page through a search to an ad, and a message to whoever offers it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(45_000);
+  await letIn(page, await member(request, 'Tasta'));
+  await open(page, '/');
+  await tabTo(page, page.getByRole('combobox', { name: 'Dove' }));
+  await page.keyboard.type('milan');
+  await expect(page.getByRole('option', { name: /^Milano, MI/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=Milano/);
+  await hydrated(page);
+
+  const first = page.locator('[data-result]').getByRole('link').first();
+  await tabTo(page, first, 120);
+  await page.keyboard.press('Enter');
+  const whole = page.getByRole('link', { name: 'Apri l’annuncio' });
+  await expect(whole).toBeVisible();
+  await tabTo(page, whole);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/listing\/\d+/);
+  await hydrated(page);
+
+  const contacts = page.getByRole('region', { name: 'Contatta chi pubblica' });
+  await tabTo(page, contacts.getByRole('textbox', { name: /^Il tuo messaggio a/ }));
+  await page.keyboard.type('Buongiorno, scrivo senza mouse.');
+  await tabTo(page, contacts.getByRole('button', { name: 'Invia il messaggio' }));
+  await page.keyboard.press('Enter');
+  await expect(contacts.getByText('Messaggio inviato')).toBeVisible();
+});
+
+test('how many homes a filter leaves is said to whoever listens', async ({ page }) => {
+  await open(page, '/search/market?locationQuery=Milano');
+  const spoken = page.locator('[aria-live="polite"]', { hasText: /\d annunci/ }).first();
+  const before = await spoken.innerText();
+  // Only what stays where it is, and changes its words, is read out.
+  const place = await spoken.elementHandle();
+  await page.getByRole('button', { name: 'Almeno 3 locali' }).click();
+  await expect(page).toHaveURL(/minRooms=3/);
+  await expect(spoken).not.toHaveText(before);
+  expect(await place?.evaluate((element) => element.isConnected && element.textContent)).toMatch(/\d annunci/);
+});

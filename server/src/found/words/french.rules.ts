@@ -1,0 +1,23 @@
+import { estateFrench } from '#contract/estate-words-fr';
+import type { HomeWords } from './italian.rules.ts';
+
+/** What pictures and print sheets say, in French. */
+export const french: HomeWords = {
+  ...estateFrench,
+  rooms: (count) => (count === 1 ? '1 pièce' : `${count} pièces`),
+  bathrooms: (count) => (count === 1 ? '1 salle de bains' : `${count} salles de bains`),
+  guests: (count) => (count === 1 ? '1 voyageur' : `jusqu’à ${count} voyageurs`),
+  perMonth: 'par mois',
+  perNight: 'par nuit',
+  description: 'Description',
+  hasIt: 'Ce qu’il y a',
+  energy: 'Classe énergétique',
+  energyUnknown: 'Non indiquée',
+  builtIn: 'année',
+  condominiumFees: 'Charges',
+  private: 'Particulier',
+  advertiser: 'Proposée par :',
+  reference: 'Référence',
+  seeOnline: 'L’annonce entière, avec toutes les photos',
+  printedOn: 'Fiche du',
+};

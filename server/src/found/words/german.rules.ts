@@ -1,0 +1,23 @@
+import { estateGerman } from '#contract/estate-words-de';
+import type { HomeWords } from './italian.rules.ts';
+
+/** What pictures and print sheets say, in German. */
+export const german: HomeWords = {
+  ...estateGerman,
+  rooms: (count) => (count === 1 ? '1 Zimmer' : `${count} Zimmer`),
+  bathrooms: (count) => (count === 1 ? '1 Bad' : `${count} Bäder`),
+  guests: (count) => (count === 1 ? '1 Gast' : `bis zu ${count} Gäste`),
+  perMonth: 'im Monat',
+  perNight: 'pro Nacht',
+  description: 'Beschreibung',
+  hasIt: 'Was es gibt',
+  energy: 'Energieklasse',
+  energyUnknown: 'Nicht angegeben',
+  builtIn: 'Baujahr',
+  condominiumFees: 'Hausgeld',
+  private: 'Privat',
+  advertiser: 'Angeboten von:',
+  reference: 'Referenz',
+  seeOnline: 'Die ganze Anzeige, mit allen Fotos',
+  printedOn: 'Blatt vom',
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/rendering';
+import { sharedPage } from './send-page.ts';
+
+describe('a page that is kept for everybody', () => {
+  it('is another in each language and theme, and at each address', () => {
+    const keys = languages.flatMap((language) =>
+      ['/', '/search/market', '/search/market?lang=fr'].flatMap((url) =>
+        [{}, { theme: 'dark' }, { theme: 'light' }].map((cookies) => sharedPage({ url, cookies }, language)?.key),
+      ),
+    );
+    expect(new Set(keys).size).toBe(languages.length * 9);
+  });
+
+  it('is rendered without a cookie that its visitor made up', () => {
+    const page = sharedPage({ url: '/', cookies: { theme: 'loud', lang: 'de', other: 'x' } }, 'de');
+    expect(page).toEqual({ key: sharedPage({ url: '/', cookies: {} }, 'de')?.key, cookie: '' });
+  });
+
+  it.each(['/dashboard', '/api/v1/listings', '/searching', '/auth/sign-in'])('is not %s', (url) => {
+    expect(sharedPage({ url, cookies: {} }, 'it')).toBeNull();
+  });
+});

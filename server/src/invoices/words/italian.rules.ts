@@ -1,0 +1,34 @@
+/** What invoices and credit notes say, in Italian. */
+export const italian = {
+  courtesy: 'Copia di cortesia',
+  INVOICE: 'Fattura',
+  CREDIT_NOTE: 'Nota di credito',
+  issued: 'Emessa il',
+  corrects: 'Corregge la fattura',
+  of: 'del',
+  seller: 'Emessa da',
+  buyer: 'Intestata a',
+  vatNumber: 'Partita IVA',
+  taxCode: 'Codice fiscale',
+  sdiCode: 'Codice SDI',
+  pec: 'PEC',
+  description: 'Descrizione',
+  amount: 'Importo, IVA inclusa',
+  net: 'Imponibile',
+  vat: 'IVA',
+  total: 'Totale',
+  period: 'Periodo',
+  state: 'Pagamento',
+  from: 'dal',
+  until: 'al',
+  paid: 'Pagata il',
+  back: 'Rimborsata il',
+  card: 'carta',
+  open: 'Da pagare',
+  void: 'Annullata',
+  uncollectible: 'Non pagata',
+  note: 'Questa è la copia di cortesia del documento.',
+};
+
+/** The same words in every language. */
+export type InvoiceWords = typeof italian;

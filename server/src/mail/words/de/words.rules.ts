@@ -1,0 +1,18 @@
+import { smallWords } from '../small-words.rules.ts';
+
+/** Small words of all German letters. */
+export const german = smallWords({
+  language: 'de',
+  hello: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
+  quotes: ['„', '“'],
+  colon: ': ',
+  afterTime: ' Uhr',
+  bought: { product: 'Produkt', ad: 'Anzeige', forAd: (product, ad) => `${product} für die Anzeige ${ad}` },
+  foot: {
+    who: 'Soglia, das Portal für Immobilien',
+    copy: 'Wenn die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+  },
+});
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = german;
+
+export const boughtBecause = 'Du bekommst diese E-Mail, weil sie einen deiner Käufe auf Soglia betrifft.';

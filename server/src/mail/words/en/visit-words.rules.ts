@@ -1,0 +1,11 @@
+import { visitWords } from '../visit-words.rules.ts';
+import { english } from './words.rules.ts';
+
+/** Words of all English letters about visits. */
+export const visit = visitWords(english, {
+  times: (from, to) => `from ${from} to ${to}`,
+  until: (time, day) => `${time} on ${day}`,
+  labels: { when: 'When', where: 'Where', people: 'People', notes: 'Notes of the organiser' },
+  somebody: 'Somebody',
+});
+export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;

@@ -1,0 +1,17 @@
+import { smallWords } from '../small-words.rules.ts';
+
+/** Small words of all English letters. */
+export const english = smallWords({
+  language: 'en',
+  hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
+  quotes: ['“', '”'],
+  colon: ': ',
+  bought: { product: 'Product', ad: 'Ad', forAd: (product, ad) => `${product} for the ad ${ad}` },
+  foot: {
+    who: 'Soglia, the portal of homes',
+    copy: 'If the button does not work, copy this address into your browser:',
+  },
+});
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = english;
+
+export const boughtBecause = 'You get this email because it is about something you bought on Soglia.';

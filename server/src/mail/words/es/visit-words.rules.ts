@@ -1,0 +1,11 @@
+import { visitWords } from '../visit-words.rules.ts';
+import { spanish } from './words.rules.ts';
+
+/** Words of all Spanish letters about visits. */
+export const visit = visitWords(spanish, {
+  times: (from, to) => `de ${from} a ${to}`,
+  until: (time, day) => `${time} del ${day}`,
+  labels: { when: 'Cuándo', where: 'Dónde', people: 'Personas', notes: 'Notas de quien organiza' },
+  somebody: 'Una persona',
+});
+export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;

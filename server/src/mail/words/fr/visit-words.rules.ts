@@ -1,0 +1,11 @@
+import { visitWords } from '../visit-words.rules.ts';
+import { french } from './words.rules.ts';
+
+/** Words of all French letters about visits. */
+export const visit = visitWords(french, {
+  times: (from, to) => `de ${from} à ${to}`,
+  until: (time, day) => `${day} à ${time}`,
+  labels: { when: 'Quand', where: 'Où', people: 'Personnes', notes: 'Notes de l’organisateur' },
+  somebody: 'Une personne',
+});
+export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;

@@ -1,0 +1,17 @@
+import { smallWords } from '../small-words.rules.ts';
+
+/** Small words of all French letters. */
+export const french = smallWords({
+  language: 'fr',
+  hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
+  quotes: ['« ', ' »'],
+  colon: ' : ',
+  bought: { product: 'Produit', ad: 'Annonce', forAd: (product, ad) => `${product} pour l’annonce ${ad}` },
+  foot: {
+    who: 'Soglia, le portail des maisons',
+    copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  },
+});
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = french;
+
+export const boughtBecause = 'Vous recevez cet e-mail parce qu’il concerne l’un de vos achats sur Soglia.';

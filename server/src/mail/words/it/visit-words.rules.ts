@@ -1,0 +1,12 @@
+import { visitWords } from '../visit-words.rules.ts';
+import { italian } from './words.rules.ts';
+
+/** Words of all Italian letters about visits. */
+export const visit = visitWords(italian, {
+  times: (from, to) => `dalle ${from} alle ${to}`,
+  until: (time, day) => `${time} di ${day}`,
+  zone: (name) => name.charAt(0).toLowerCase() + name.slice(1),
+  labels: { when: 'Quando', where: 'Dove', people: 'Persone', notes: 'Note di chi organizza' },
+  somebody: 'Una persona',
+});
+export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;

@@ -1,0 +1,17 @@
+import { smallWords } from '../small-words.rules.ts';
+
+/** Small words of all Italian letters. */
+export const italian = smallWords({
+  language: 'it',
+  hello: (name) => (name === null ? 'Ciao,' : `Ciao ${name},`),
+  quotes: ['«', '»'],
+  colon: ': ',
+  bought: { product: 'Prodotto', ad: 'Annuncio', forAd: (product, ad) => `${product} per l’annuncio ${ad}` },
+  foot: {
+    who: 'Soglia, il portale delle case',
+    copy: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+  },
+});
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = italian;
+
+export const boughtBecause = 'Ricevi questa email perché riguarda un tuo acquisto su Soglia.';

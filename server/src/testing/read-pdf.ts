@@ -1,0 +1,53 @@
+import { inflateSync } from 'node:zlib';
+
+/** Reads what our own documents draw; other programs' files look otherwise. */
+
+const streams = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+
+function inflated(body: string): string {
+  try {
+    return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** What the file's streams say once unpacked, and the file itself. */
+export function unpacked(pdf: Buffer): string {
+  const file = pdf.toString('latin1');
+  return file + [...file.matchAll(streams)].map(([, body = '']) => inflated(body)).join('\n');
+}
+
+/** The words as they are drawn, one space between them, as whoever copies them out gets them: glyphs by the maps of their fonts. */
+export function wordsOf(pdf: Buffer): string {
+  const file = pdf.toString('latin1');
+  const objects = new Map(
+    [...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body = '']) => [id, body]),
+  );
+  const streamOf = (id?: string) => inflated([...(objects.get(id) ?? '').matchAll(streams)][0]?.[1] ?? '');
+  const fonts = new Map(
+    [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
+      const [, map] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
+      return [name, lettersOf(streamOf(map))];
+    }),
+  );
+  let letters: ReadonlyMap<number, string> | undefined;
+  const lines = [...unpacked(pdf).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].map(([, font, glyphs = '']) => {
+    if (font) letters = fonts.get(font);
+    const codes = (glyphs.match(/(?<=<)[0-9a-f]+(?=>)/g) ?? []).join('').match(/.{4}/g) ?? [];
+    return codes.map((code) => letters?.get(Number.parseInt(code, 16)) ?? '').join('');
+  });
+  return lines.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** What each glyph of a font stands for; a ligature for several letters. */
+function lettersOf(map: string): ReadonlyMap<number, string> {
+  return new Map(
+    [...map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, first = '', texts = '']) =>
+      (texts.match(/(?<=<)[0-9a-f]*(?=>)/g) ?? []).map((text, index): [number, string] => [
+        Number.parseInt(first, 16) + index,
+        Buffer.from(text, 'hex').swap16().toString('utf16le'),
+      ]),
+    ),
+  );
+}

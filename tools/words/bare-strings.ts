@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** Words on a screen that no locale file has: a visitor would meet them in the language of whoever wrote the code. */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What a person reads or hears of an element. */
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'alt',
+  'label',
+  'placeholder',
+  'title',
+]);
+
+export type BareString = { file: string; line: number; text: string };
+
+/** Of every screen and part; the gallery (`/_ui`) is for whoever builds them. */
+export function bareStrings(): BareString[] {
+  return globSync('web/src/**/*.tsx', { cwd: root })
+    .filter((file) => !/\/(locales|gallery)\/|\.test\.tsx$/.test(file))
+    .sort()
+    .flatMap((file) => bareStringsOf(file, readFileSync(root + file, 'utf8')));
+}
+
+export function bareStringsOf(file: string, text: string): BareString[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: BareString[] = [];
+  const visit = (node: ts.Node): void => {
+    for (const said of saidBy(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      if (/\p{L}/u.test(said)) found.push({ file, line: line + 1, text: said.trim() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function saidBy(node: ts.Node): string[] {
+  if (ts.isJsxText(node)) return [node.text];
+  // What an attribute holds in braces: only of those that are spoken. Between tags all is read.
+  if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
+    return literalsIn(node.expression);
+  if (!ts.isJsxAttribute(node) || !node.initializer || !spoken.has(node.name.getText())) return [];
+  if (ts.isStringLiteral(node.initializer)) return [node.initializer.text];
+  return ts.isJsxExpression(node.initializer) && node.initializer.expression
+    ? literalsIn(node.initializer.expression)
+    : [];
+}
+
+/** The strings that an expression may be: not those that it hands to functions or compares with. */
+function literalsIn(expression: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(expression)) return [expression.text];
+  if (ts.isParenthesizedExpression(expression)) return literalsIn(expression.expression);
+  if (ts.isConditionalExpression(expression))
+    return [...literalsIn(expression.whenTrue), ...literalsIn(expression.whenFalse)];
+  if (ts.isTemplateExpression(expression))
+    return [
+      expression.head.text,
+      ...expression.templateSpans.flatMap((span) => [...literalsIn(span.expression), span.literal.text]),
+    ];
+  if (!ts.isBinaryExpression(expression)) return [];
+  const { kind } = expression.operatorToken;
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return literalsIn(expression.right);
+  const joins = [ts.SyntaxKind.PlusToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken];
+  return joins.includes(kind) ? [...literalsIn(expression.left), ...literalsIn(expression.right)] : [];
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/**
+ * Which sentences the screens can show, by the types of what is handed to `t`: the compiler knows every key of `t('title')`, of
+ * `t(isNew ? 'a' : 'b')` and of `` t(`kind.${kind}`) ``, whatever names the translating function has there.
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * `namespace:dotted.path` of each sentence that is asked for. `lists` are the parents of those that are found by a name, an enumeration's for
+ * example: all children belong to one list, whichever of them a page excludes. Behind the beginnings in `open` anything may stand.
+ */
+export type UsedKeys = { keys: Set<string>; lists: Set<string>; open: Set<string> };
+
+export function usedKeys(): UsedKeys {
+  const program = webProgram();
+  const checker = program.getTypeChecker();
+  const used: UsedKeys = { keys: new Set(), lists: new Set(), open: new Set() };
+  for (const file of program.getSourceFiles()) {
+    const path = file.fileName;
+    if (!path.includes('/web/src/') || path.includes('/locales/') || /\.test\.tsx?$/.test(path)) continue;
+    // Most files speak to nobody: not looking into them halves the time.
+    if (!/\bt\w*\(|[Tt]ranslat|Key</.test(file.text)) continue;
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node)) addCall(checker, node, used);
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return used;
+}
+
+function webProgram(): ts.Program {
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => readFileSync(path, 'utf8'));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const own = fileNames.filter((name) => name.includes('/web/src/') && !/\.test\.tsx?$/.test(name));
+  return ts.createProgram(own, { ...options, noEmit: true, incremental: false, composite: false });
+}
+
+/** `t` and whatever else is a `Translate<Namespace>`. */
+function addCall(checker: ts.TypeChecker, call: ts.CallExpression, used: UsedKeys): void {
+  const [asked] = call.arguments;
+  if (!asked) return;
+  const spaces = spacesOf(checker, checker.getNonNullableType(checker.getTypeAtLocation(call.expression)));
+  for (const key of keysOf(checker, asked)) {
+    for (const space of spaces) {
+      const whole = key.includes(':') ? key : `${space}:${key}`;
+      if (whole.endsWith('*')) used.lists.add(whole.slice(0, -1));
+      else if (whole.endsWith('…')) used.open.add(whole.slice(0, -1));
+      else used.keys.add(whole);
+    }
+  }
+}
+
+/** Whose sentences a function says, if it says any: it is a `Translate<…>`, or a name for one. */
+function spacesOf(checker: ts.TypeChecker, { aliasSymbol, aliasTypeArguments }: ts.Type): string[] {
+  if (aliasSymbol?.name === 'Translate') return literalsOf(checker, aliasTypeArguments?.[0]);
+  const named = aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration)?.type;
+  if (!named || !ts.isTypeReferenceNode(named) || named.typeName.getText() !== 'Translate') return [];
+  return (named.typeArguments ?? []).flatMap((space) => literalsOf(checker, checker.getTypeFromTypeNode(space)));
+}
+
+/** A key that is put together and then called one (`as Key`) is followed to its parts. */
+function keysOf(checker: ts.TypeChecker, asked: ts.Expression): string[] {
+  if (ts.isAsExpression(asked) || ts.isSatisfiesExpression(asked) || ts.isParenthesizedExpression(asked))
+    return keysOf(checker, asked.expression);
+  if (ts.isConditionalExpression(asked))
+    return [...keysOf(checker, asked.whenTrue), ...keysOf(checker, asked.whenFalse)];
+  if (ts.isTemplateExpression(asked)) return joined(checker, asked);
+  const found = literalsOf(checker, checker.getTypeAtLocation(asked));
+  if (!found.includes('…') || !ts.isIdentifier(asked)) return found;
+  const made = checker.getSymbolAtLocation(asked)?.valueDeclaration;
+  return made && ts.isVariableDeclaration(made) && made.initializer ? keysOf(checker, made.initializer) : found;
+}
+
+/** `a.${b}.c` in every way that `b` can be; cut off where that is not known. */
+function joined(checker: ts.TypeChecker, { head, templateSpans }: ts.TemplateExpression): string[] {
+  let begun = [head.text];
+  for (const { expression, literal } of templateSpans) {
+    const parts = literalsOf(checker, checker.getTypeAtLocation(expression));
+    begun = begun.flatMap((start) =>
+      start.endsWith('…')
+        ? [start]
+        : parts.map((part) => (part.endsWith('…') ? start + part : start + part + literal.text)),
+    );
+  }
+  const isLast = templateSpans.length === 1 && templateSpans[0]?.literal.text === '';
+  return isLast && head.text.endsWith('.') ? [...begun, `${head.text}*`] : begun;
+}
+
+/** The strings that a value of this type can be; of those that only begin with known letters, these and `…`. */
+function literalsOf(checker: ts.TypeChecker, type: ts.Type | undefined): string[] {
+  if (!type) return [];
+  if (type.isUnion()) return type.types.flatMap((one) => literalsOf(checker, one));
+  if (type.isStringLiteral()) return [type.value];
+  if (type.flags & ts.TypeFlags.TemplateLiteral) return [`${(type as ts.TemplateLiteralType).texts[0]}…`];
+  if (type.flags & (ts.TypeFlags.TypeParameter | ts.TypeFlags.IndexedAccess | ts.TypeFlags.Conditional)) {
+    const bound = checker.getBaseConstraintOfType(type);
+    return bound && bound !== type ? literalsOf(checker, bound) : ['…'];
+  }
+  if (type.flags & ts.TypeFlags.NumberLike) return type.isNumberLiteral() ? [String(type.value)] : ['…'];
+  return type.flags & (ts.TypeFlags.String | ts.TypeFlags.Any) ? ['…'] : [];
+}

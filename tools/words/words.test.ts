@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../web/src/lib/i18n.tsx';
+import { bareStrings, bareStringsOf } from './bare-strings.ts';
+import { usedKeys } from './used-keys.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+/** `namespace:dotted.path` of every sentence; both forms of a plural are one. */
+function pathsOf(tree: Tree, path: string): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key.replace(/_(one|many|other)$/, '')] : pathsOf(value, `${path}${key}.`),
+  );
+}
+
+const { messages } = await loadMessages('it');
+const sentences = new Set(
+  Object.entries(messages).flatMap(([namespace, tree]) => pathsOf(tree as Tree, `${namespace}:`)),
+);
+const parentOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), key.lastIndexOf(':')) + 1);
+
+/** Names that are the same in every language, and what is no word. */
+const named: Readonly<Record<string, string>> = {
+  Airbnb: 'the calendar that most people would add: its name',
+  Soglia: 'the name of the portal',
+  CIN: 'the code that every stay must show, by its legal name (art. 13-ter D.L. 145/2023)',
+  '· CIN': 'the same behind a dot',
+  'https://': 'how an address begins',
+};
+
+/** Asked for by no `t` of a known namespace: the guides say their keys as data (`web/src/guides/*-guide.ts`), the manifest is no screen. */
+const otherwise = /^(\w+Guide:|offline:app\.)/;
+
+describe('the words of the screens', () => {
+  it('are all in the locale files', () => {
+    expect(bareStrings().filter(({ text }) => !(text in named))).toEqual([]);
+  });
+
+  it('are found wherever somebody could write them', () => {
+    const page = `
+      <a title="Uno" className="no" aria-label={isOpen ? 'Due' : t('no')}>Tre {count > 1 && 'Quattro'} {\`Cinque \${n}\`} {t('no')}</a>;
+      <img alt={name ?? 'Sei'} src="no" />; <p>{kind === 'no' ? 1 : '7'}</p>`;
+    expect(bareStringsOf('page.tsx', page).map(({ text }) => text)).toEqual([
+      'Uno',
+      'Due',
+      'Tre',
+      'Quattro',
+      'Cinque',
+      'Sei',
+    ]);
+  });
+});
+
+describe('every sentence of the locale files', () => {
+  const used = usedKeys();
+
+  it('is shown by some screen', () => {
+    const unused = [...sentences].filter(
+      (key) =>
+        !otherwise.test(key) &&
+        !used.keys.has(key) &&
+        !used.lists.has(parentOf(key)) &&
+        ![...used.open].some((start) => key.startsWith(start)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('is there when a screen asks for it', () => {
+    const started = [...used.open, ...used.lists].filter(
+      (start) => ![...sentences].some((key) => key.startsWith(start)),
+    );
+    expect(started).toEqual([]);
+    expect([...used.keys].filter((key) => !sentences.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Messages } from '../words.ts';
+
+export const mailbox: Messages['mailbox'] = {
+  title: 'Testpostfach',
+  lead: 'Die Nachrichten, die das Portal verschickt hätte: Sie landen hier, bis du einen Mailserver einrichtest.',
+  filter: 'Empfänger',
+  filterPlaceholder: 'ada@esempio.it',
+  count_one: '{{count}} Nachricht',
+  count_other: '{{count}} Nachrichten',
+  list: 'Nachrichten, neueste zuerst',
+  to: 'an {{to}}',
+  from: 'Von',
+  recipient: 'An',
+  sent: 'Gesendet',
+  back: 'Alle Nachrichten',
+  letter: 'Nachricht',
+  forms: 'Form der Nachricht',
+  asPage: 'Gestaltet',
+  asText: 'Nur Text',
+  frame: 'Nachricht: {{subject}}',
+  calendar: 'Termin laden (open-day.ics)',
+  emptyTitle: 'Keine Nachrichten',
+  emptyText: 'Registriere dich oder fordere ein neues Passwort an: Die Nachricht erscheint hier in wenigen Sekunden.',
+  nobodyTitle: 'Keine Nachrichten für diesen Empfänger',
+  nobodyText: 'Prüfe die Adresse oder entferne den Filter.',
+};

@@ -1,0 +1,26 @@
+import type { Messages } from '../words.ts';
+
+export const mailbox: Messages['mailbox'] = {
+  title: 'Correo de prueba',
+  lead: 'Las cartas que el portal habría enviado: llegan aquí hasta que configures un servidor de correo.',
+  filter: 'Destinatario',
+  filterPlaceholder: 'ada@esempio.it',
+  count_one: '{{count}} carta',
+  count_other: '{{count}} cartas',
+  list: 'Cartas, desde la más reciente',
+  to: 'a {{to}}',
+  from: 'De',
+  recipient: 'Para',
+  sent: 'Enviada',
+  back: 'Todas las cartas',
+  letter: 'Carta',
+  forms: 'Forma de la carta',
+  asPage: 'Maquetada',
+  asText: 'Solo texto',
+  frame: 'Carta: {{subject}}',
+  calendar: 'Descargar la cita (open-day.ics)',
+  emptyTitle: 'Ninguna carta',
+  emptyText: 'Regístrate o pide una nueva contraseña: la carta aparece aquí en pocos segundos.',
+  nobodyTitle: 'Ninguna carta para este destinatario',
+  nobodyText: 'Revisa la dirección, o quita el filtro.',
+};

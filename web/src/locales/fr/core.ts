@@ -1,0 +1,7 @@
+import type { Core } from '../words.ts';
+import { estate } from './estate.ts';
+import { shell } from './shell.ts';
+
+export { features } from './features.ts';
+
+export const core: Core = { shell, estate };

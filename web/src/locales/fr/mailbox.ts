@@ -1,0 +1,26 @@
+import type { Messages } from '../words.ts';
+
+export const mailbox: Messages['mailbox'] = {
+  title: 'Courrier d’essai',
+  lead: 'Les lettres que le portail aurait envoyées : elles arrivent ici tant que vous ne réglez pas un serveur de courrier.',
+  filter: 'Destinataire',
+  filterPlaceholder: 'ada@esempio.it',
+  count_one: '{{count}} lettre',
+  count_other: '{{count}} lettres',
+  list: 'Lettres, de la plus récente',
+  to: 'à {{to}}',
+  from: 'De',
+  recipient: 'À',
+  sent: 'Envoyée',
+  back: 'Toutes les lettres',
+  letter: 'Lettre',
+  forms: 'Forme de la lettre',
+  asPage: 'Mise en page',
+  asText: 'Texte seul',
+  frame: 'Lettre : {{subject}}',
+  calendar: 'Télécharger le rendez-vous (open-day.ics)',
+  emptyTitle: 'Aucune lettre',
+  emptyText: 'Inscrivez-vous ou demandez un nouveau mot de passe : la lettre apparaît ici en quelques secondes.',
+  nobodyTitle: 'Aucune lettre pour ce destinataire',
+  nobodyText: 'Vérifiez l’adresse, ou retirez le filtre.',
+};

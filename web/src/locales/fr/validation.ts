@@ -1,0 +1,13 @@
+import type { Messages } from '../words.ts';
+
+export const validation: Messages['validation'] = {
+  required: 'Cette information manque.',
+  too_small: 'Trop court ou trop petit : au moins {{limit}}.',
+  too_big: 'Trop long ou trop grand : au plus {{limit}}.',
+  invalid: 'Cette valeur ne convient pas.',
+  phone: 'Ce n’est pas un numéro de téléphone.',
+  weak_password: 'Il est facile à deviner : allongez-le avec d’autres mots.',
+  leaked_password: 'Il fait partie des mots de passe les plus utilisés : choisissez-en un autre.',
+  site_password: 'Il est fait de mots de ce site : choisissez-en un autre.',
+  summaryTitle: 'Vérifiez ces champs',
+};
