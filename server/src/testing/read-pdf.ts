@@ -2,7 +2,8 @@ import { inflateSync } from 'node:zlib';
 
 /** Reads what our own documents draw; other programs' files look otherwise. */
 
-const streams = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** Only the line feed before `endstream` is not the stream's: one in 256 ends with a carriage return of its own. */
+const streams = /stream\r?\n([\s\S]*?)\nendstream/g;
 
 function inflated(body: string): string {
   try {

@@ -11,7 +11,14 @@ import type { OpenContract } from './find-contract.ts';
 import { type Asked, openContract, type WithdrawalCodes, whichOf } from './open-contract.ts';
 import { judgeWithdrawal, keyOf } from './withdrawal.rules.ts';
 import { receiptPath, withdrawalView } from './withdrawal.view.ts';
-import { insertWithdrawal, lockAd, selectWithdrawal, type Which, type WithdrawalRow } from './withdrawals.store.ts';
+import {
+  insertWithdrawal,
+  lockAd,
+  lockBought,
+  selectWithdrawal,
+  type Which,
+  type WithdrawalRow,
+} from './withdrawals.store.ts';
 
 type Context = ActorUseCase<WithdrawalCodes>;
 
@@ -25,12 +32,13 @@ export function withdraw(context: Context, asked: Asked): Promise<Withdrawal> {
   return inTransaction(context.deps.db, async (trx) => {
     const { listingId } = await openContract(context, trx, which);
     if (listingId !== null) await lockAd(trx, listingId);
+    await lockBought(trx, which);
     const done = await selectWithdrawal(trx, which);
     return withdrawalView(done ?? (await withdrawFrom(context, trx, which)));
   });
 }
 
-/** Its ad is locked, so that nothing about it changes between what is reckoned and what is done. */
+/** It and its ad are locked, so that nothing about them changes between what is reckoned and what is done. */
 async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<WithdrawalRow> {
   const { deps, actor, refuse } = context;
   const contract = await openContract(context, trx, which);
@@ -44,8 +52,6 @@ async function withdrawFrom(context: Context, trx: Trx, which: Which): Promise<W
     ...{ userId: actor.id, ...which, askedAt, productName, contractAt, paidMinor, refundMinor, currency },
     ...(comesBack ? { status: 'PENDING' } : { status: 'REFUNDED', settledAt: askedAt }),
   });
-  // Somebody was faster, with the ad gone: theirs is the one.
-  if (!made) return (await selectWithdrawal(trx, which)) as WithdrawalRow;
   await endService(context, trx, which, { contract, at: askedAt });
   if (contract.paymentId !== null && comesBack) {
     await askRefund(deps, trx, { paymentId: contract.paymentId, amountMinor: refundMinor, key: keyOf(made.id) });

@@ -14,15 +14,17 @@ export async function lockAd(trx: Trx, listingId: number): Promise<void> {
   await trx.selectFrom('listing').select('id').where('id', '=', listingId).forUpdate().execute();
 }
 
-/** Undefined when it was withdrawn from already, also at this moment: then this has waited for it. */
+/** What was bought stays as it is until the transaction ends, also where its ad, which is locked before, is gone. */
+export async function lockBought(trx: Trx, which: Which): Promise<void> {
+  const row =
+    'boostPurchaseId' in which
+      ? trx.selectFrom('boostPurchase').select('id').where('id', '=', which.boostPurchaseId)
+      : trx.selectFrom('subscription').select('id').where('id', '=', which.subscriptionId);
+  await row.forUpdate().execute();
+}
+
 export function insertWithdrawal(trx: Trx, row: Insertable<Database['withdrawal']>) {
-  return trx
-    .insertInto('withdrawal')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .$narrowType<Words>()
-    .executeTakeFirst();
+  return trx.insertInto('withdrawal').values(row).returningAll().$narrowType<Words>().executeTakeFirstOrThrow();
 }
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof selectWithdrawalOf>>>;
 
