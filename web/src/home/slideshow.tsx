@@ -112,7 +112,7 @@ function Slides({ slides, index }: { slides: readonly Slide[]; index: number }) 
         photo={cover}
         alt={isShown ? (cover.alt ?? home?.title ?? '') : ''}
         ratio="auto"
-        sizes="(min-width: 900px) 720px, 100vw"
+        sizes="(min-width: 900px) 720px, 85vw"
         priority={at === 0}
         failedText={estate('photoFailed')}
         className={className}

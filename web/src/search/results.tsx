@@ -61,8 +61,8 @@ const Cards = memo(function Cards({ answer, filters, isStale, preview }: CardsPr
             result={result}
             filters={filters}
             preview={preview}
-            // One photo before all others: on a phone it is the only one in sight, and six at once are each late.
-            priority={index === 0 && answer.sponsored.length === 0}
+            // One photo before all others, paid ones apart: on a phone no other is in sight, and six at once are each late.
+            priority={index === 0}
           />
         ))}
       </ul>

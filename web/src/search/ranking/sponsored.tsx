@@ -7,6 +7,9 @@ import styles from './sponsored.module.css';
 
 type SponsoredProps = { answer: SearchAnswer; filters: SearchFilters; preview: Preview };
 
+/** As the style sheet has them: three in a row or swiped, a lone one across. */
+const SIZES = { some: '(min-width: 1024px) 300px, 280px', one: '(min-width: 640px) 320px, 85vw' };
+
 /** Paid places (LAW-07): apart from the results, above them, and called what they are; nothing where nobody paid. */
 export function Sponsored({ answer, filters, preview }: SponsoredProps) {
   const { t } = useTranslation('search');
@@ -26,6 +29,7 @@ export function Sponsored({ answer, filters, preview }: SponsoredProps) {
             preview={preview}
             priority={index === 0}
             sponsored
+            sizes={answer.sponsored.length > 1 ? SIZES.some : SIZES.one}
           />
         ))}
       </ul>
