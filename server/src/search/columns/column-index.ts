@@ -1,0 +1,77 @@
+import type { BitColumn, NumberColumn } from '../search-doc.rules.ts';
+
+/**
+ * The read model as columns in shared memory (DESIGN "Search" point 3). Ads of one kind are a base segment, ordered by Hilbert cell and then by id, and
+ * never change; what is new or changed since lies in the delta, in the order of arrival. All arrays lie over `SharedArrayBuffer`, so that threads search
+ * the same memory.
+ *
+ * Versions: the read model counts its drains (`search_state.version`). `tick` is a version less `baseVersion`. A row counts at a tick when
+ * `bornAt <= tick < diedAt`; whoever searches reads the tick once (`tickOf`), and sees one moment whatever is written meanwhile.
+ */
+
+export type Numbers = Int8Array | Int16Array | Int32Array | Float64Array;
+
+/** One number for a column that says the same of every row; else the narrowest array that holds them. */
+export type Column = Numbers | number;
+
+/** 64 bits are two columns of 32, as signed integers; lists are positions in `Segment.lists`. */
+export type ColumnName = NumberColumn | `${BitColumn}Low` | `${BitColumn}High` | 'openDaysAt' | 'busyAt';
+
+/** Columns that name a place and are asked for with one value. */
+export const placeColumns = [
+  'comuneId',
+  'quarterId',
+  'streetId',
+  'provinceId',
+  'zip',
+] as const satisfies NumberColumn[];
+export type PlaceColumn = (typeof placeColumns)[number];
+
+/** Rows by value: those of `values[i]` are `rows[starts[i]] … rows[starts[i + 1]]`, ascending. `values` ascend and leave UNKNOWN out. */
+export type Postings = { values: Int32Array; starts: Uint32Array; rows: Uint32Array };
+
+export const ZONE_ROWS = 1024;
+
+/** Where the rows of each `ZONE_ROWS` lie, in micro-degrees; rows without coordinates stretch it to `NO_COORDINATES`. */
+export type Zones = { south: Int32Array; north: Int32Array; west: Int32Array; east: Int32Array };
+
+export const ALIVE = 0xff_ff_ff_ff;
+
+export type Segment = {
+  /** Of a base all its rows; of the delta as many as there is room for (`deltaRowsOf` says how many are written). */
+  rows: number;
+  columns: Readonly<Record<ColumnName, Column>>;
+  /** A list is its length and then its numbers: days of open days; nights taken as pairs from, to (half open, ascending). At 0 lies the empty one. */
+  lists: Int32Array;
+  /** Null: all are there from the start. */
+  bornAt: Uint32Array | null;
+  diedAt: Uint32Array;
+  zones: Zones | null;
+  postings: Readonly<Partial<Record<PlaceColumn, Postings>>>;
+};
+
+/** What threads hand each other: plain objects over shared memory. */
+export type ColumnIndex = {
+  /** The version that the base was made of; nobody can go back behind it. */
+  baseVersion: number;
+  base: readonly Segment[];
+  delta: Segment;
+  /** Two numbers, written with Atomics: tick, rows of the delta. Rows and their `diedAt` are written before the tick is. */
+  control: Int32Array;
+};
+
+const TICK = 0;
+const DELTA_ROWS = 1;
+
+/** Read before anything else: what is written later is later than it. */
+export const tickOf = ({ control }: ColumnIndex): number => Atomics.load(control, TICK);
+export const deltaRowsOf = ({ control }: ColumnIndex): number => Atomics.load(control, DELTA_ROWS);
+
+/** Makes rows that are written already visible. */
+export function publish({ control }: ColumnIndex, state: { tick: number; deltaRows: number }): void {
+  Atomics.store(control, DELTA_ROWS, state.deltaRows);
+  Atomics.store(control, TICK, state.tick);
+}
+
+/** Rows of one segment that a search matches. `rows` is the thread's own and good until the next search; only the first `count` count. */
+export type MatchedRows = { segment: Segment; rows: Uint32Array; count: number };
