@@ -2,6 +2,8 @@
 -- memory of each node) reads what it has missed. Versions ascend in the order of commits: drains lock each other out.
 create table search_state (
   id boolean primary key default true check (id),
+  -- Whose versions these are: a copy that was kept on disk may be another database's.
+  source uuid not null default gen_random_uuid(),
   version bigint not null default 1,
   -- Copies that are older than this are made anew: the whole read model was, or what they would need is forgotten.
   oldest bigint not null default 1
