@@ -3,7 +3,8 @@ import { ownApp } from '../tools/own-app.ts';
 
 /**
  * `node bench/pages.ts -- --seconds 20`: what a page costs the server in CPU, for people without a session: half of them land on an ad of
- * many, the rest on home, searches and other pages; each is asked for as a browser does. Fails above 12 ms a page (DESIGN "Performance").
+ * many, the rest on home, searches and other pages; each is asked for as a browser does. Fails above 12 ms a page, also of pages that nobody
+ * asked for before (DESIGN "Performance").
  * CPU is read from the metrics of the process. With `BENCH_ORIGIN` it measures an app that runs already.
  */
 const { values } = parseArgs({
@@ -56,10 +57,10 @@ try {
     return ms;
   };
   let fresh = 0;
-  await measure('never kept (each address once)', () => `${some(ads)}?fresh=${fresh++}`);
+  const unkept = await measure('never kept (each address once)', () => `${some(ads)}?fresh=${fresh++}`);
   await measure('kept', () => '/');
   const mixed = await measure('mix', () => (Math.random() < 0.5 ? some(ads) : some(others)));
-  process.exitCode = mixed > MOST_MS ? 1 : 0;
+  process.exitCode = Math.max(unkept, mixed) > MOST_MS ? 1 : 0;
 } finally {
   await app.stop();
 }

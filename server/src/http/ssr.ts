@@ -5,7 +5,13 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { getMe } from '#contract/accounts';
 import type { RenderContext } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
@@ -82,6 +88,9 @@ type Rendering = Awaited<ReturnType<Identify>> & Pick<RenderContext, 'nonce' | '
 
 function renderer(deps: Deps, bindings: readonly Binding[]) {
   const byId = new Map(bindings.map((binding) => [binding.endpoint.id, binding]));
+  const mode = deps.env.dev ? 'development' : 'production';
+  // Made anew they would rank all routes again: as long as the build is the same one, so are they.
+  const handlers = new WeakMap<WebBuild, RequestHandler>();
   return async (
     build: WebBuild,
     asked: Request,
@@ -99,7 +108,9 @@ function renderer(deps: Deps, bindings: readonly Binding[]) {
       mapStyleUrl: deps.env.mapStyleUrl ?? null,
       report: (error) => log.error({ err: error }, 'page failed'),
     });
-    return createRequestHandler(build, deps.env.dev ? 'development' : 'production')(asked, context);
+    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handler);
+    return handler(asked, context);
   };
 }
 

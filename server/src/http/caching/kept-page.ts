@@ -20,6 +20,8 @@ export type KeptPage = {
 
 const pack = promisify(deflateRaw);
 const packing = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
+/** In bytes: between two nonces of the head lies a link or two, and packing them costs more than it saves. */
+const SMALL_PIECE = 1024;
 
 /**
  * `html` was rendered with `gap` for its nonce: something random made for this one rendering, so that nothing anybody
@@ -39,7 +41,9 @@ export function keptPage(
     headers,
     whole: (nonce) => Buffer.concat(withNonce(pieces, Buffer.from(nonce))),
     packed: async (nonce) => {
-      blocks ??= Promise.all(pieces.map((piece) => pack(piece, packing)));
+      blocks ??= Promise.all(
+        pieces.map((piece) => (piece.length < SMALL_PIECE ? stored(piece) : pack(piece, packing))),
+      );
       return gzipOf(await blocks, pieces, Buffer.from(nonce));
     },
   };
@@ -61,9 +65,17 @@ const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty last block (RFC 1951 §3.2.6). */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
+/** A block of less than 64 KB as it is (RFC 1951 §3.2.4). */
+function stored(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}
+
 /**
  * One gzip member (RFC 1952) of blocks made apart: each ends on a byte and looks back to nothing before it, and the nonce
- * goes between them as a stored block (RFC 1951 §3.2.4).
+ * goes between them as a stored one.
  */
 function gzipOf(blocks: readonly Buffer[], pieces: readonly Buffer[], nonce: Buffer): Buffer {
   let checksum = 0;
@@ -72,11 +84,8 @@ function gzipOf(blocks: readonly Buffer[], pieces: readonly Buffer[], nonce: Buf
     checksum = crc32(part, checksum);
     size += part.length;
   }
-  const stored = Buffer.alloc(5);
-  stored.writeUInt16LE(nonce.length, 1);
-  stored.writeUInt16LE(~nonce.length & 0xffff, 3);
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(checksum, 0);
   tail.writeUInt32LE(size, 4);
-  return Buffer.concat([GZIP_HEAD, ...withNonce(blocks, Buffer.concat([stored, nonce])), LAST_BLOCK, tail]);
+  return Buffer.concat([GZIP_HEAD, ...withNonce(blocks, stored(nonce)), LAST_BLOCK, tail]);
 }
