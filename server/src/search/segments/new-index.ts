@@ -1,0 +1,45 @@
+import type { ColumnIndex, Segment } from '../columns/column-index.ts';
+import { kinds } from '../search-doc.rules.ts';
+import { allAlive, buildSegment } from './build-segment.ts';
+import { GatheredRows } from './gather-rows.ts';
+import { type RowTable, wideColumns } from './row-table.ts';
+import { rowsUpTo } from './sort-rows.ts';
+
+/** What the delta has room for: rows, and numbers of their lists. */
+export const DELTA_CAPACITY = 16_384;
+export const DELTA_LISTS = 1 << 20;
+
+/** Columns of the whole read model as of a version; each ad is one row of the table. */
+export function buildIndex(table: RowTable, version: number): ColumnIndex {
+  const source = new GatheredRows(table.blocks());
+  return indexOf(buildBase(source, rowsUpTo(table.rows)), version);
+}
+
+/** One segment for each kind, also where there are no such ads. */
+export function buildBase(source: GatheredRows, rows: Uint32Array): Segment[] {
+  const kindOf = source.valuesOf('kind', rows, new Float64Array(rows.length));
+  return Object.values(kinds).map((kind) =>
+    buildSegment(
+      source,
+      rows.filter((_row, at) => kindOf[at] === kind),
+    ),
+  );
+}
+
+/** A base nothing has changed since. */
+export function indexOf(base: readonly Segment[], version: number): ColumnIndex {
+  return { baseVersion: version, base, delta: emptyDelta(), control: new Int32Array(new SharedArrayBuffer(8)) };
+}
+
+function emptyDelta(): Segment {
+  const memory = (bytes: number) => new SharedArrayBuffer(bytes);
+  return {
+    rows: DELTA_CAPACITY,
+    columns: wideColumns(DELTA_CAPACITY, memory),
+    lists: new Int32Array(memory(DELTA_LISTS * 4)),
+    bornAt: new Uint32Array(memory(DELTA_CAPACITY * 4)),
+    diedAt: allAlive(DELTA_CAPACITY),
+    zones: null,
+    postings: {},
+  };
+}
