@@ -1,0 +1,34 @@
+import { type ColumnIndex, deltaRowsOf, type MatchedRows } from '../columns/column-index.ts';
+import type { Condition } from '../search.filters.ts';
+import { scanSegment } from './scan-segment.ts';
+
+/** Memory for row numbers, one for each segment; a thread's own, grown when needed and used again by its next search. */
+const lent: Uint32Array[] = [];
+
+function lend(at: number, rows: number): Uint32Array {
+  const known = lent[at];
+  if (known && known.length >= rows) return known;
+  const grown = new Uint32Array(Math.max(1024, Math.ceil(rows * 1.25)));
+  lent[at] = grown;
+  return grown;
+}
+
+/**
+ * The rows that fulfil all conditions at a tick, ascending, of each segment that has any. They lie in memory that is good until the next call in
+ * this thread.
+ */
+export function findMatches(index: ColumnIndex, conditions: readonly Condition[], tick: number): MatchedRows[] {
+  const moment = { tick, written: deltaRowsOf(index) };
+  return [...index.base, index.delta].flatMap((segment, at) => {
+    const { rows, count } = scanSegment(segment, conditions, moment, (looked) => lend(at, looked));
+    return rows === null || count === 0 ? [] : [{ segment, rows, count }];
+  });
+}
+
+/** How many rows fulfil all conditions at a tick. */
+export function totalOf(index: ColumnIndex, conditions: readonly Condition[], tick: number): number {
+  const moment = { tick, written: deltaRowsOf(index) };
+  let total = 0;
+  for (const segment of [...index.base, index.delta]) total += scanSegment(segment, conditions, moment, null).count;
+  return total;
+}

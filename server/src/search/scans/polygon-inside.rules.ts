@@ -1,0 +1,80 @@
+import type { MicroPoint } from '#contract/geo-polygon';
+import { type Box, boxOf } from '../../lib/map-box.ts';
+
+/**
+ * Whether a point lies in an area, in whole micro-degrees and exactly: where the outline winds around it, or on the outline itself, as PostgreSQL's
+ * `point <@ polygon` has it. (On edges of half the world PostgreSQL rounds its products; these here are exact there too.)
+ */
+export type Outline = {
+  box: Box;
+  /** Bands of latitude per micro-degree. */
+  scale: number;
+  /** Of each band where its edges start in `edges`; one more at the end. */
+  starts: Uint32Array;
+  /** An edge is five numbers, from its southern end (of a level one the western): longitude, latitude, way east, way north, and the turn it counts. */
+  edges: Float64Array;
+  /** Products of two distances in this area are exact as doubles. */
+  small: boolean;
+};
+
+const EDGE = 5;
+const MOST_BANDS = 512;
+/** Two products of at most 360e6 × 180e6 and their difference are rounded by less than this. */
+const ROUNDED = 64;
+
+type Edge = [lng: number, lat: number, east: number, north: number, turn: number];
+
+function edgeOf(a: MicroPoint, b: MicroPoint): Edge {
+  const upward = a.lat6 < b.lat6 || (a.lat6 === b.lat6 && a.lng6 <= b.lng6);
+  const [low, high] = upward ? [a, b] : [b, a];
+  return [low.lng6, low.lat6, high.lng6 - low.lng6, high.lat6 - low.lat6, upward ? 1 : -1];
+}
+
+/** Sorts the edges of an area into bands of latitude, so that a point meets only those at its height. Corners in turn, closed by itself. */
+export function outlineOf(corners: readonly MicroPoint[]): Outline {
+  const box = boxOf(corners);
+  const height = box.north - box.south;
+  const bands = Math.min(MOST_BANDS, 2 * corners.length);
+  const scale = bands / (height + 1);
+  const found: Edge[][] = Array.from({ length: bands }, () => []);
+  for (const [at, corner] of corners.entries()) {
+    const edge = edgeOf(corner, corners[(at + 1) % corners.length] ?? corner);
+    const last = Math.floor((edge[1] + edge[3] - box.south) * scale);
+    for (let band = Math.floor((edge[1] - box.south) * scale); band <= last; band += 1) found[band]?.push(edge);
+  }
+  const starts = new Uint32Array(bands + 1);
+  for (const [band, edges] of found.entries()) starts[band + 1] = (starts[band] ?? 0) + edges.length * EDGE;
+  const small = (box.east - box.west) * height < 2 ** 52;
+  return { box, scale, starts, edges: Float64Array.from(found.flat(2)), small };
+}
+
+/** The side again where doubles may have rounded: its sign is all that counts. */
+function exactSide(lng: number, lat: number, east: number, north: number): number {
+  const side = BigInt(east) * BigInt(lat) - BigInt(lng) * BigInt(north);
+  return side > 0n ? 1 : side < 0n ? -1 : 0;
+}
+
+/** Whether a point in the box of the outline lies inside it or on it. */
+export function isInside({ box, scale, starts, edges, small }: Outline, lat6: number, lng6: number): boolean {
+  const band = Math.floor((lat6 - box.south) * scale);
+  const end = starts[band + 1] ?? 0;
+  let winding = 0;
+  for (let at = starts[band] ?? 0; at < end; at += EDGE) {
+    const lng = lng6 - (edges[at] as number);
+    const lat = lat6 - (edges[at + 1] as number);
+    const east = edges[at + 2] as number;
+    const north = edges[at + 3] as number;
+    if (lat < 0 || lat > north) continue;
+    if (north === 0) {
+      if (lng >= 0 && lng <= east) return true;
+      continue;
+    }
+    // Positive: the point lies west of the edge.
+    let side = east * lat - lng * north;
+    if (!small && Math.abs(side) <= ROUNDED) side = exactSide(lng, lat, east, north);
+    if (side === 0) return true;
+    // The northern end belongs to the next edge, or a corner would count twice.
+    if (side > 0 && lat < north) winding += edges[at + 4] as number;
+  }
+  return winding !== 0;
+}

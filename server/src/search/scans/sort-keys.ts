@@ -1,0 +1,51 @@
+import type { MatchedRows } from '../columns/column-index.ts';
+import { closenessTo } from '../relevance.rules.ts';
+import type { Sorting } from '../search.store.ts';
+import type { StayQuestion } from '../stay-question.rules.ts';
+import { stayTotalText } from './condition-text.ts';
+import { compiled, TextWriter } from './scan-text.ts';
+
+/** What matches are compared by, as numbers; each `fill…` writes those of the matches `from` to before `to` to the start of `into`. */
+
+type Part = { from: number; to: number };
+
+function fill({ segment, rows }: MatchedRows, into: Float64Array, part: Part, source: (writer: TextWriter) => string) {
+  const writer = new TextWriter(segment, 'p');
+  const { source: text, values } = writer.text(source(writer));
+  const body = `for (let at = from; at < to; at += 1) { const i = rows[at]; into[at - from] = ${text}; }`;
+  const run = compiled<void>([...values.keys(), 'rows', 'into', 'from', 'to'], body);
+  run(...values.values(), rows, into, part.from, part.to);
+}
+
+/** What an ad costs, in minor units: of a stay that is asked for its total, else the price in the ad. */
+export function fillAmounts(
+  matched: MatchedRows,
+  stay: StayQuestion | null,
+  into: Float64Array,
+  part: Part = { from: 0, to: matched.count },
+): void {
+  fill(matched, into, part, (writer) => (stay ? stayTotalText(stay, writer) : writer.column('price')));
+}
+
+export function fillIds(matched: MatchedRows, into: Float64Array, part: Part): void {
+  fill(matched, into, part, (writer) => writer.column('listingId'));
+}
+
+/** What the results are ordered by, as `sortSql` has it; the first of the order has the smallest. */
+export function fillSortKeys(matched: MatchedRows, sorting: Sorting, into: Float64Array, part: Part): void {
+  fill(matched, into, part, (writer) => {
+    const key = sortText(sorting, writer);
+    return sorting.order === 'desc' ? `-${key}` : key;
+  });
+}
+
+function sortText({ column, near, stay }: Sorting, writer: TextWriter): string {
+  if (stay) return stayTotalText(stay, writer);
+  if (!near) return writer.column(column);
+  const { lngMille, perMille, most } = closenessTo(near.lat6);
+  const dy = `Math.abs(${writer.column('lat6')} - ${writer.operand(near.lat6)})`;
+  const dx = `Math.floor(Math.abs(${writer.column('lng6')} - ${writer.operand(near.lng6)}) * ${writer.operand(lngMille)} / 1000)`;
+  const far = `(Math.max(${dy}, ${dx}) + Math.floor(Math.min(${dy}, ${dx}) / 2))`;
+  const away = `Math.floor(${far} * ${writer.operand(perMille)} / 1000)`;
+  return `(${writer.column(column)} - Math.min(${writer.operand(most)}, ${away}))`;
+}

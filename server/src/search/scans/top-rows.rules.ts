@@ -1,0 +1,94 @@
+/** Keys and ids of rows, side by side. */
+type Ranked = { keys: Float64Array; ids: Float64Array };
+
+/**
+ * The first rows of an order, found without sorting all: candidates are gathered, and whenever there are twice as many as wanted the worse half is
+ * thrown away and what is worse than the last kept one is not gathered any more. The smallest key comes first; ties are broken by id, smallest first.
+ */
+export class TopRows {
+  readonly #wanted: number;
+  readonly #kept: Ranked;
+  #count = 0;
+  /** What comes after this one is not wanted. */
+  #lastKey = Number.POSITIVE_INFINITY;
+  #lastId = Number.POSITIVE_INFINITY;
+
+  constructor(wanted: number, offered: number) {
+    this.#wanted = wanted;
+    const room = Math.min(offered, Math.max(2 * wanted, 256));
+    this.#kept = { keys: new Float64Array(room), ids: new Float64Array(room) };
+  }
+
+  /** The next `count` rows, in any order. */
+  offer(keys: Float64Array, ids: Float64Array, count: number): void {
+    const kept = this.#kept;
+    for (let at = 0; at < count; at += 1) {
+      const key = keys[at] as number;
+      if (key > this.#lastKey || (key === this.#lastKey && (ids[at] as number) > this.#lastId)) continue;
+      if (this.#count === kept.keys.length) this.#shorten();
+      kept.keys[this.#count] = key;
+      kept.ids[this.#count] = ids[at] as number;
+      this.#count += 1;
+    }
+  }
+
+  #shorten(): void {
+    selectFirst(this.#kept, this.#count, this.#wanted);
+    this.#count = this.#wanted;
+    this.#lastKey = this.#kept.keys[this.#wanted - 1] as number;
+    this.#lastId = this.#kept.ids[this.#wanted - 1] as number;
+  }
+
+  /** The ids of the wanted rows after the first `offset`, in order. */
+  idsAfter(offset: number): number[] {
+    const { keys, ids } = this.#kept;
+    if (this.#count > this.#wanted) this.#shorten();
+    if (offset >= this.#count) return [];
+    if (offset > 0) selectFirst(this.#kept, this.#count, offset);
+    const places = Array.from({ length: this.#count - offset }, (_, at) => offset + at);
+    places.sort((a, b) => (keys[a] as number) - (keys[b] as number) || (ids[a] as number) - (ids[b] as number));
+    return places.map((place) => ids[place] as number);
+  }
+}
+
+const comesBefore = ({ keys, ids }: Ranked, at: number, key: number, id: number): boolean => {
+  const own = keys[at] as number;
+  return own < key || (own === key && (ids[at] as number) < id);
+};
+
+const comesAfter = ({ keys, ids }: Ranked, at: number, key: number, id: number): boolean => {
+  const own = keys[at] as number;
+  return own > key || (own === key && (ids[at] as number) > id);
+};
+
+function swap({ keys, ids }: Ranked, a: number, b: number): void {
+  const [key, id] = [keys[a] as number, ids[a] as number];
+  keys[a] = keys[b] as number;
+  ids[a] = ids[b] as number;
+  keys[b] = key;
+  ids[b] = id;
+}
+
+/** Moves the first `wanted` of the first `count` rows to the front, the last of them to their end; the others stand in no order (Hoare's quickselect). */
+export function selectFirst(ranked: Ranked, count: number, wanted: number): void {
+  const { keys, ids } = ranked;
+  let [low, high] = [0, count - 1];
+  const place = wanted - 1;
+  while (low < high) {
+    // The middle one: keys that come in order must not take quadratic time.
+    const middle = (low + high) >> 1;
+    const [key, id] = [keys[middle] as number, ids[middle] as number];
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (comesBefore(ranked, left, key, id)) left += 1;
+      while (comesAfter(ranked, right, key, id)) right -= 1;
+      if (left > right) break;
+      swap(ranked, left, right);
+      left += 1;
+      right -= 1;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return;
+  }
+}
