@@ -25,6 +25,7 @@ import { loadPlaceIndex } from './places/load-place-index.ts';
 import { localGeocoder } from './places/locate-address.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
 import { sandboxPayments } from './sandbox-payments/sandbox-payments.ts';
+import { postgresEngine } from './search/engine/postgres-engine.ts';
 
 export type Booted = {
   deps: Deps;
@@ -97,6 +98,7 @@ async function makeDeps(
     secrets,
     identityProviders: openIdentityProviders(env),
     places,
+    searchEngine: postgresEngine(readDb),
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
     nearbyPlaces: openNearbyPlaces(env),
     calendars: httpCalendars({ hosts: env.calendarHosts }),

@@ -20,6 +20,7 @@ import type {
   Secrets,
   SentenceModel,
 } from './ports.ts';
+import type { SearchEngine } from './search/engine/search-engine.ts';
 
 /** Everything a use case may reach. Made once in `main.ts` (and in tests by `testing/test-app.ts`). */
 export type Deps = {
@@ -42,6 +43,8 @@ export type Deps = {
   /** The providers this portal is set up for. */
   identityProviders: Partial<Record<SocialProvider, IdentityProvider>>;
   places: PlaceIndex;
+  /** Finds and counts ads. */
+  searchEngine: SearchEngine;
   geocoder: Geocoder;
   /** Undefined: nobody tells what is around a home. */
   nearbyPlaces: NearbyPlaces | undefined;

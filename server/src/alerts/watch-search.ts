@@ -1,6 +1,6 @@
 import type { ParsedFilters } from '#contract/search-filters';
 import type { Trx } from '../adapters/postgres.ts';
-import { type SearchDeps, scopeOf } from '../search/search-scope.reads.ts';
+import { type ScopeDeps, scopeOf } from '../search/search-scope.reads.ts';
 import { watchOf } from './watch.rules.ts';
 import { deleteWatch, stopWaiting, updateNotify, upsertWatch, type WatchOf } from './watch.store.ts';
 
@@ -14,7 +14,7 @@ export type { WatchOf } from './watch.store.ts';
  * is complete when it comes back. The watch goes with the row of the search in the end.
  */
 export async function watchSearch(
-  deps: SearchDeps,
+  deps: ScopeDeps,
   trx: Trx,
   search: { userId: number; filters: ParsedFilters; notify: boolean; of: WatchOf },
 ): Promise<void> {

@@ -5,6 +5,7 @@ import type { ParsedFilters } from '#contract/search-filters';
 import { testApp } from '../testing/test-app.ts';
 import { randomSearch } from './counts/random-search.factory.ts';
 import { type Ad, comparedPrice, oracleOf, type Where } from './counts/search-oracle.factory.ts';
+import { postgresEngine } from './engine/postgres-engine.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { closenessTo, rankOf } from './relevance.rules.ts';
 import { dateAfter, makeRandomWorld, type RandomWorld } from './search.factory.ts';
@@ -94,7 +95,8 @@ describe('a search with any filters', () => {
       // Few collected at once: then many matches take the way of a large index.
       const collected = seed % 2 === 0 ? 5000 : 40;
       for (const page of new Set([0, last])) {
-        const answer = await searchListings(test.deps, { ...filters, page, size: 100 }, { collected });
+        const deps = { ...test.deps, searchEngine: postgresEngine(test.deps.readDb, { collected }) };
+        const answer = await searchListings(deps, { ...filters, page, size: 100 });
         const context = JSON.stringify({ seed, filters, place: place?.name, collected });
         expect(answer.page.totalElements, context).toBe(all.length);
         expect(

@@ -8,7 +8,8 @@ import { codeOf, type NumberColumn } from './search-doc.rules.ts';
 
 /** What a search means, for everything that counts or lists what it finds. */
 
-export type SearchDeps = Pick<Deps, 'readDb' | 'places' | 'files' | 'clock'>;
+export type SearchDeps = Pick<Deps, 'readDb' | 'searchEngine' | 'places' | 'files' | 'clock'>;
+export type ScopeDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
 
 type Meant = NonNullable<Awaited<ReturnType<typeof resolvePlace>>>;
 export type FoundPlace = Meant['place'];
@@ -22,7 +23,7 @@ export type Scope = {
 };
 
 /** Resolves the text of a place, once. */
-export async function scopeOf(deps: SearchDeps, filters: ParsedFilters): Promise<Scope> {
+export async function scopeOf(deps: ScopeDeps, filters: ParsedFilters): Promise<Scope> {
   const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
   const text = area === null ? filters.locationQuery : undefined;
   const meant = text === undefined ? null : await resolvePlace(deps, text, { country: filters.country });

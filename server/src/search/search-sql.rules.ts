@@ -7,8 +7,11 @@ import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */
 
+/** How an operand stands in the text. */
+export type Operands = { add(value: unknown, type: string): string };
+
 /** Hands out `$1`, `$2`, … and keeps what they stand for. */
-export class Parameters {
+export class Parameters implements Operands {
   readonly values: unknown[] = [];
 
   add(value: unknown, type: string): string {
@@ -16,6 +19,9 @@ export class Parameters {
     return `$${this.values.length}::${type}`;
   }
 }
+
+/** Writes whole numbers out, and refuses anything else: for conditions of our own making, whose text is the same for everybody. */
+export const writtenOut: Operands = { add: (value) => String(BigInt(String(value))) };
 
 /** Always the same number of ranges, so that every area has the same text. */
 const RANGES = 8;
@@ -25,7 +31,7 @@ const sortIndexed: ReadonlySet<string> = new Set<NumberColumn>(['price', 'area',
 
 export const sqlName = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function polygonSql(corners: readonly MicroPoint[], parameters: Parameters, walk: boolean): string {
+function polygonSql(corners: readonly MicroPoint[], parameters: Operands, walk: boolean): string {
   const box = boxOf(corners);
   const add = (value: number) => parameters.add(value, 'integer');
   const parts = [
@@ -43,7 +49,7 @@ function polygonSql(corners: readonly MicroPoint[], parameters: Parameters, walk
   return [`(${cells.join(' or ')})`, ...parts].join(' and ');
 }
 
-function conditionSql(condition: Condition, parameters: Parameters, walk: boolean): string {
+function conditionSql(condition: Condition, parameters: Operands, walk: boolean): string {
   const name = sqlName(condition.column);
   const column = !walk && sortIndexed.has(name) ? `${name} + 0` : name;
   switch (condition.operator) {
@@ -88,7 +94,7 @@ function conditionSql(condition: Condition, parameters: Parameters, walk: boolea
  * What a stay costs in all, in minor units: `stayPrice` of the contract over the row's own rates. Included places are filled by
  * adults, then children, then newborns; newborns without a rate (-1) pay nothing, and nobody comes after them.
  */
-export function stayTotalSql({ nights, adults, children, newborns }: StayQuestion, parameters: Parameters): string {
+export function stayTotalSql({ nights, adults, children, newborns }: StayQuestion, parameters: Operands): string {
   const [n, a, c, b] = [nights, adults, children, newborns].map((count) => parameters.add(count, 'bigint'));
   const charged = [
     'price',
@@ -109,6 +115,6 @@ function kindSql(kinds: readonly number[]): string {
  * The `where` of a search. `walk` is for reading a sort index from its end: then the planner sees every condition as
  * it is, without the ranges of cells.
  */
-export function whereSql(conditions: readonly Condition[], parameters: Parameters, walk = false): string {
+export function whereSql(conditions: readonly Condition[], parameters: Operands, walk = false): string {
   return conditions.map((condition) => conditionSql(condition, parameters, walk)).join(' and ');
 }

@@ -4,23 +4,20 @@ import { findBoosted } from '../boosts/boosts.reads.ts';
 import { describePlace } from '../places/places.reads.ts';
 import { findOnHomepage, findSponsored } from './order/sponsored.store.ts';
 import { relevance } from './relevance.rules.ts';
-import { findCards, findPage, type Sorting } from './search.store.ts';
+import { findCards, type Sorting } from './search.store.ts';
 import { type Asked, type SearchCard, searchResultView } from './search.view.ts';
 import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
 
-/** SEARCH.md section 4: more matches than these are rare, and sorted in another way. */
-const COLLECTED = 5000;
-
 /**
  * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
  * names none finds nothing. An area wins over the text, which is then not looked at.
- * @param options `collected`: how many matches are sorted at once; the answer does not depend on it
+ * @param moment `asOf`: the version of the page before, so that nothing is met twice or missed; `atLeast`: a version that the answer must hold
  */
 export async function searchListings(
   deps: SearchDeps,
   filters: ParsedFilters,
-  options: { collected?: number } = {},
+  moment: { asOf?: number | undefined; atLeast?: number | undefined } = {},
 ): Promise<SearchAnswer> {
   const [number, size] = [filters.page ?? 0, filters.size ?? DEFAULT_PAGE_SIZE];
   const scope = await scopeOf(deps, filters);
@@ -31,20 +28,18 @@ export async function searchListings(
   }
   const now = deps.clock.now();
   const sorting = sortingOf(filters, meant?.place ?? null);
-  const [{ total, cards }, sponsored] = await Promise.all([
-    findPage(deps.readDb, {
-      ...{ conditions, sorting, offset: number * size, limit: size },
-      collected: options.collected ?? COLLECTED,
-    }),
+  const { asOf = null, atLeast = null } = moment;
+  const [{ total, listingIds }, sponsored] = await Promise.all([
+    deps.searchEngine.findPage({ conditions, sorting, offset: number * size, limit: size, asOf, atLeast }),
     number === 0 ? findSponsored(deps.readDb, { conditions, now, most: relevance.sponsoredMost }) : [],
   ]);
-  const listingIds = [...cards, ...sponsored].map(({ id }) => id);
+  const shown = [...listingIds, ...sponsored.map(({ id }) => id)];
+  const [cards, highlighted] = await Promise.all([
+    findCards(deps.readDb, listingIds),
+    findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds: shown, now }),
+  ]);
   const asked: Asked = {
-    publicUrl: deps.files.publicUrl,
-    now,
-    stay: stayRequestOf(filters),
-    near: sorting.near,
-    highlighted: await findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds, now }),
+    ...{ publicUrl: deps.files.publicUrl, now, stay: stayRequestOf(filters), near: sorting.near, highlighted },
   };
   return {
     data: cards.map((card) => searchResultView(card, asked)),

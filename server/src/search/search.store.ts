@@ -1,5 +1,6 @@
 import type { SortOrder } from '#contract/search-filters';
 import { type Queryable, runText } from '../adapters/postgres.ts';
+import type { FoundPage, PageRequest } from './engine/search-engine.ts';
 import { closenessTo } from './relevance.rules.ts';
 import type { Condition } from './search.filters.ts';
 import type { SearchCard } from './search.view.ts';
@@ -17,15 +18,6 @@ export type Sorting = {
   /** The order by price is that of what this stay costs in all. */
   stay: StayQuestion | null;
 };
-export type PageRequest = {
-  conditions: readonly Condition[];
-  sorting: Sorting;
-  offset: number;
-  limit: number;
-  /** Up to so many matches are collected and sorted at once: one statement answers nearly every located search. */
-  collected: number;
-};
-export type FoundPage = { total: number; cards: SearchCard[] };
 
 /** A row met while walking a sort index costs about this many times a row of a scan (SEARCH.md section 4). */
 const WALK_COST = 7;
@@ -42,34 +34,38 @@ function sortSql({ column, near, stay }: Sorting, parameters: Parameters): strin
   return `${column} - least(${add(most)}, ${away})`;
 }
 
-type Row = { n: number; card: SearchCard | null };
+type Row = { n: number; version: number; id: number | null };
 
-/** One page and the exact total. Ties are broken by id, smallest first, whatever the order. */
-export async function findPage(db: Queryable, request: PageRequest): Promise<FoundPage> {
+/**
+ * The ids of one page and the exact total. Ties are broken by id, smallest first, whatever the order.
+ * @param collected up to so many matches are collected and sorted at once: one statement answers nearly every located search, and says
+ *   for free which version it saw; more are counted and read in statements of their own, and theirs is null
+ */
+export async function findPage(db: Queryable, request: PageRequest, collected: number): Promise<FoundPage> {
   const { conditions, sorting, offset, limit } = request;
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);
-  const most = Math.floor(request.collected);
+  const most = Math.floor(collected);
   const key = sortSql(sorting, parameters);
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
   const rows = await runText<Row>(
     db,
-    `with m as materialized (select listing_id, ${key} as s from search_doc where ${where} limit ${most + 1}),
+    `with m as materialized (select listing_id as id, ${key} as s from search_doc where ${where} limit ${most + 1}),
       n as (select count(*)::integer as n from m),
-      d as (select * from m order by s ${sorting.order}, listing_id limit ${take} offset ${skip})
-    select n.n, c.card from n left join (d join search_card c using (listing_id)) on n.n <= ${most}
-    order by d.s ${sorting.order}, d.listing_id`,
+      d as (select * from m order by s ${sorting.order}, id limit ${take} offset ${skip})
+    select n.n, (select version from search_state) as version, d.id from n left join d on n.n <= ${most}
+    order by d.s ${sorting.order}, d.id`,
     parameters.values,
   );
-  const collected = rows[0]?.n ?? 0;
-  if (collected <= most) return { total: collected, cards: cardsOf(rows) };
+  const { n: found = 0, version = null } = rows[0] ?? {};
+  if (found <= most) return { total: found, listingIds: idsOf(rows), version };
   const { total, size } = await count(db, conditions);
-  return { total, cards: await largePage(db, request, { total, size }) };
+  return { total, listingIds: await largePage(db, request, { total, size }), version: null };
 }
 
-const cardsOf = (rows: readonly { card: SearchCard | null }[]) => rows.flatMap(({ card }) => (card ? [card] : []));
+const idsOf = (rows: readonly Pick<Row, 'id'>[]) => rows.flatMap(({ id }) => (id === null ? [] : [id]));
 
-/** The cards of these ads, in their order. */
+/** The cards of these ads, in their order; those that have gone since have none. */
 export async function findCards(db: Queryable, listingIds: readonly number[]): Promise<SearchCard[]> {
   const rows = await runText<{ card: SearchCard }>(
     db,
@@ -77,7 +73,7 @@ export async function findCards(db: Queryable, listingIds: readonly number[]): P
       join search_card c on c.listing_id = asked.id order by asked.place`,
     [listingIds],
   );
-  return cardsOf(rows);
+  return rows.map(({ card }) => card);
 }
 
 /** The exact number of matches, and about how many ads there are. */
@@ -100,15 +96,14 @@ async function largePage(db: Queryable, request: PageRequest, known: { total: nu
   const indexed = sorting.near === null && sorting.stay === null;
   const walk = indexed && (offset + limit) * known.size * WALK_COST < known.total ** 2;
   const where = whereSql(conditions, parameters, walk);
-  const found = `select listing_id, ${sortSql(sorting, parameters)} as s from search_doc where ${where}`;
+  const found = `select listing_id as id, ${sortSql(sorting, parameters)} as s from search_doc where ${where}`;
   // `offset 0` is a fence: the scan happens before the sort.
   const source = walk ? found : `select * from (${found} offset 0) z`;
   const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
-  const rows = await runText<{ card: SearchCard }>(
+  const rows = await runText<{ id: number }>(
     db,
-    `select c.card from (${source} order by s ${sorting.order}, listing_id limit ${take} offset ${skip}) d
-      join search_card c using (listing_id) order by d.s ${sorting.order}, d.listing_id`,
+    `${source} order by s ${sorting.order}, id limit ${take} offset ${skip}`,
     parameters.values,
   );
-  return cardsOf(rows);
+  return idsOf(rows);
 }

@@ -27,6 +27,7 @@ import { mailbox } from '../mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from '../places/load-place-index.ts';
 import { localGeocoder } from '../places/locate-address.ts';
 import { sandboxPayments } from '../sandbox-payments/sandbox-payments.ts';
+import { postgresEngine } from '../search/engine/postgres-engine.ts';
 import { injectClient } from './inject-client.ts';
 
 /** A clock that tests move: `clock.set('2026-11-21T10:00:00Z')`; it starts at the real now and then stands still. */
@@ -93,6 +94,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     secrets,
     identityProviders: openIdentityProviders(settings),
     places,
+    searchEngine: postgresEngine(postgres.db),
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)
       : localGeocoder({ readDb: postgres.db, places }),

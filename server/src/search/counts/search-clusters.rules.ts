@@ -38,6 +38,10 @@ export function fittingZoom(bounds: Bounds6): number {
   return Math.max(0, Math.min(MAX_ZOOM, Math.floor(Math.log2(scale))));
 }
 
+/** The nearest zoom at which `squares` of this one may have become `most`: each zoom less leaves a quarter of them at the least. */
+export const zoomForFewer = (zoom: number, { squares, most }: { squares: number; most: number }): number =>
+  Math.max(0, zoom - Math.ceil(Math.log(squares / most) / Math.log(4)));
+
 /** At most so many squares have something in them. */
 export function mostSquares(bounds: Bounds6, zoom: number): number {
   const { width, height } = extentOf(bounds);

@@ -12,7 +12,15 @@ import { type FacetGroup, PRICE_BARS } from '#contract/search-facets';
 import { type FilterField, filterFieldNames } from '#contract/search-fields';
 import type { ParsedFilters } from '#contract/search-filters';
 import type { Condition } from '../search.filters.ts';
-import { type BitList, bitsOf, codeOf, ELEVATOR_BIT, kinds, UNKNOWN } from '../search-doc.rules.ts';
+import {
+  type BitColumn,
+  type BitList,
+  bitsOf,
+  codeOf,
+  ELEVATOR_BIT,
+  kinds,
+  type NumberColumn,
+} from '../search-doc.rules.ts';
 
 /** What is counted beside a search: its choices, and what each group of filters costs. */
 
@@ -29,7 +37,7 @@ const choiceFields = {
   hasOpenDays: ['hasOpenDays'],
 } as const satisfies { [G in FacetGroup]?: readonly FilterField[] };
 type ChoiceGroup = keyof typeof choiceFields;
-export const priceFields = ['minPrice', 'maxPrice'] as const satisfies readonly FilterField[];
+const priceFields = ['minPrice', 'maxPrice'] as const satisfies readonly FilterField[];
 
 const choices: Readonly<Record<ChoiceGroup | 'price', readonly FilterField[]>> = {
   ...choiceFields,
@@ -57,7 +65,7 @@ export function facetQuestion(filters: ParsedFilters, conditions: Conditions): F
   return { base, chosen };
 }
 
-export function without(filters: ParsedFilters, fields: readonly FilterField[]): ParsedFilters {
+function without(filters: ParsedFilters, fields: readonly FilterField[]): ParsedFilters {
   const gone: ReadonlySet<string> = new Set(fields);
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !gone.has(key))) as ParsedFilters;
 }
@@ -70,19 +78,28 @@ function differenceOf(conditions: readonly Condition[], known: readonly Conditio
   return conditions.filter((condition) => !texts.has(textOf(condition)));
 }
 
-/** A choice, and what its rows fulfil in SQL. `today`: days since 1970. */
-export type FacetOption = { group: FacetGroup; option: string; sql: string };
+/** A choice, and what its rows fulfil; null: every row does. Operands are numbers of our own code, whoever asks. */
+export type FacetOption = { group: FacetGroup; option: string; condition: Condition | null };
 
-const equalTo = (group: FacetGroup, column: string, values: readonly string[], codeOf: (value: string) => number) =>
-  values.map((option): FacetOption => ({ group, option, sql: `${column} = ${codeOf(option)}` }));
-
-const orMore = (group: FacetGroup, column: string, most: number) =>
-  Array.from({ length: most }, (_, at): FacetOption => {
-    return { group, option: String(at + 1), sql: `${column} >= ${at + 1}` };
+const equalTo = (
+  group: FacetGroup,
+  column: NumberColumn,
+  values: readonly string[],
+  codeOf: (value: string) => number,
+) =>
+  values.map((option): FacetOption => {
+    return { group, option, condition: { column, operator: 'equals', operand: codeOf(option) } };
   });
 
-const withBit = (group: BitList, column: string, values: readonly string[]) =>
-  values.map((option): FacetOption => ({ group, option, sql: `${column} & ${bitsOf(group, [option])} <> 0` }));
+const orMore = (group: FacetGroup, column: NumberColumn, most: number) =>
+  Array.from({ length: most }, (_, at): FacetOption => {
+    return { group, option: String(at + 1), condition: { column, operator: 'atLeast', operand: at + 1 } };
+  });
+
+const bitsSet = (column: BitColumn, operand: bigint): Condition => ({ column, operator: 'hasAllBits', operand });
+
+const withBit = (group: BitList, column: BitColumn, values: readonly string[]) =>
+  values.map((option): FacetOption => ({ group, option, condition: bitsSet(column, bitsOf(group, [option])) }));
 
 const ofHomes: readonly FacetOption[] = [
   ...equalTo('propertyTypes', 'ptype', propertyTypes, codeOf.propertyType),
@@ -92,23 +109,24 @@ const ofHomes: readonly FacetOption[] = [
   ...equalTo('furnishingType', 'furnishing', furnishingTypes, codeOf.furnishing),
   ...energyClasses.map((option): FacetOption => {
     // "NOT_SPECIFIED or better" is every home.
-    const sql = option === 'NOT_SPECIFIED' ? 'true' : `energy between ${UNKNOWN + 1} and ${codeOf.energy(option)}`;
-    return { group: 'maxEnergyClass', option, sql };
+    const asGood: Condition = { column: 'energy', operator: 'atMost', operand: codeOf.energy(option) };
+    return { group: 'maxEnergyClass', option, condition: option === 'NOT_SPECIFIED' ? null : asGood };
   }),
-  { group: 'hasElevator', option: 'true', sql: `amenities & ${ELEVATOR_BIT} <> 0` },
+  { group: 'hasElevator', option: 'true', condition: bitsSet('amenities', ELEVATOR_BIT) },
   ...withBit('features', 'amenities', features),
   ...withBit('accessibilityFeatures', 'amenities', accessibilityFeatures),
 ];
 
-/** Only what an ad of the context can have. */
+/** Only what an ad of the context can have. `today`: days since 1970. */
 export function facetOptions(context: ListingContext, today: number): FacetOption[] {
-  const openDays: FacetOption = { group: 'hasOpenDays', option: 'true', sql: `last_open_day >= ${today}` };
+  const coming: Condition = { column: 'lastOpenDay', operator: 'atLeast', operand: today };
+  const openDays: FacetOption = { group: 'hasOpenDays', option: 'true', condition: coming };
   const own =
     context === 'MARKET'
       ? equalTo('contractType', 'kind', contractTypes, (type) => kinds[type as keyof typeof kinds])
       : [
-          ...withBit('hospitalityFeatures', 'stay_facts', hospitalityFeatures),
-          ...withBit('hostLanguages', 'stay_facts', hostLanguages),
+          ...withBit('hospitalityFeatures', 'stayFacts', hospitalityFeatures),
+          ...withBit('hostLanguages', 'stayFacts', hostLanguages),
         ];
   return [...ofHomes, openDays, ...own];
 }

@@ -1,7 +1,7 @@
 import type { FacetGroup } from '#contract/search-facets';
 import { type Queryable, runText } from '../../adapters/postgres.ts';
 import type { Condition } from '../search.filters.ts';
-import { Parameters, stayTotalSql, whereSql } from '../search-sql.rules.ts';
+import { Parameters, stayTotalSql, whereSql, writtenOut } from '../search-sql.rules.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import type { FacetOption, FacetQuestion } from './search-facets.rules.ts';
 
@@ -24,7 +24,8 @@ export async function countOptions(
   const bitOf = new Map<string, number>(chosen.map(({ group }, at) => [group, 2 ** at]));
   const counted = (group: FacetGroup) => `f in (0, ${bitOf.get(group) ?? 0}) and`;
   const columns = options.map(
-    ({ group, sql }) => `count(*) filter (where ${chosen.length > 0 ? counted(group) : ''} ${sql})`,
+    ({ group, condition }) =>
+      `count(*) filter (where ${chosen.length > 0 ? counted(group) : ''} ${condition ? whereSql([condition], writtenOut) : 'true'})`,
   );
   const total = chosen.length > 0 ? 'count(*) filter (where f = 0)' : 'count(*)';
   const mayCount = chosen.length > 1 ? `where f in (0, ${[...bitOf.values()].join(', ')})` : '';
