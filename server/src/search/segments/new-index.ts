@@ -1,4 +1,4 @@
-import type { ColumnIndex, Segment } from '../columns/column-index.ts';
+import { type ColumnIndex, deltaRowsOf, type Segment } from '../columns/column-index.ts';
 import { kinds } from '../search-doc.rules.ts';
 import { allAlive, buildSegment } from './build-segment.ts';
 import { GatheredRows } from './gather-rows.ts';
@@ -42,4 +42,19 @@ function emptyDelta(): Segment {
     zones: null,
     postings: {},
   };
+}
+
+/** How many rows there are, living or not, and how much memory they and the room for others take. */
+export function sizeOf(index: ColumnIndex): { rows: number; deltaRows: number; bytes: number } {
+  return {
+    rows: index.base.reduce((sum, { rows }) => sum + rows, 0),
+    deltaRows: deltaRowsOf(index),
+    bytes: bytesOf([index.base, index.delta, index.control]),
+  };
+}
+
+function bytesOf(part: unknown): number {
+  if (ArrayBuffer.isView(part)) return part.byteLength;
+  if (typeof part !== 'object' || part === null) return 0;
+  return Object.values(part).reduce((sum: number, inner) => sum + bytesOf(inner), 0);
 }
