@@ -78,3 +78,39 @@ export function isInside({ box, scale, starts, edges, small }: Outline, lat6: nu
   }
   return winding !== 0;
 }
+
+/** Whether all four corners of a box lie clearly on one side of an edge's line. */
+function liesBeside(box: Box, [lng, lat, east, north]: readonly [number, number, number, number]): boolean {
+  const sideAt = (y: number, x: number) => east * (y - lat) - (x - lng) * north;
+  const sides = [
+    sideAt(box.south, box.west),
+    sideAt(box.south, box.east),
+    sideAt(box.north, box.west),
+    sideAt(box.north, box.east),
+  ];
+  return Math.min(...sides) > ROUNDED || Math.max(...sides) < -ROUNDED;
+}
+
+/** Whether an edge may run through a box: sometimes told of one that passes near by, never missed. */
+function isCut({ box: own, scale, starts, edges }: Outline, box: Box): boolean {
+  const bandAt = (lat: number) => Math.floor((lat - own.south) * scale);
+  const first = starts[Math.max(0, bandAt(box.south))] ?? 0;
+  const end = starts[Math.min(starts.length - 1, bandAt(box.north) + 1)] ?? 0;
+  for (let at = first; at < end; at += EDGE) {
+    const [lng, lat] = [edges[at] as number, edges[at + 1] as number];
+    const [east, north] = [edges[at + 2] as number, edges[at + 3] as number];
+    if (lat > box.north || lat + north < box.south) continue;
+    if (Math.min(lng, lng + east) > box.east || Math.max(lng, lng + east) < box.west) continue;
+    if (!liesBeside(box, [lng, lat, east, north])) return true;
+  }
+  return false;
+}
+
+/** How a box that meets the outline's own lies to the area; what no edge runs through is inside as one of its corners is. */
+export function placeOf(outline: Outline, box: Box): 'inside' | 'outside' | 'cut' {
+  if (isCut(outline, box)) return 'cut';
+  return isWithin(box, outline.box) && isInside(outline, box.south, box.west) ? 'inside' : 'outside';
+}
+
+export const isWithin = (box: Box, outer: Box): boolean =>
+  box.south >= outer.south && box.north <= outer.north && box.west >= outer.west && box.east <= outer.east;

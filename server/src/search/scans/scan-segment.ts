@@ -2,7 +2,7 @@ import type { Segment } from '../columns/column-index.ts';
 import type { Condition } from '../search.filters.ts';
 import { testsOf } from './condition-text.ts';
 import { compiled, type Text } from './scan-text.ts';
-import { wayInto, withoutBoxes } from './ways-in.ts';
+import { wayInto, withoutAreas } from './ways-in.ts';
 
 /** Scans of one segment, compiled from conditions (`scan-text.ts`). */
 
@@ -73,7 +73,7 @@ export function scanSegment(
   const scanOf = (left: readonly Condition[]) =>
     compileScan(segment, left, { row: 'at', found, names }, { tick, extra: kept });
   const some = (whole: boolean) => way.runs.some((run) => run.whole === whole);
-  const inside = some(true) ? scanOf(withoutBoxes(conditions)) : null;
+  const inside = some(true) ? scanOf(withoutAreas(conditions)) : null;
   const touched = some(false) ? scanOf(conditions) : null;
   let count = 0;
   for (const { from, to, whole } of way.runs) count = (whole ? inside : touched)?.(from, to, count) ?? count;

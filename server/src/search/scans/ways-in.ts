@@ -1,12 +1,14 @@
+import type { MicroPoint } from '#contract/geo-polygon';
 import { type Box, isBox } from '../../lib/map-box.ts';
 import { type PlaceColumn, type Postings, type Segment, ZONE_ROWS } from '../columns/column-index.ts';
 import type { Condition } from '../search.filters.ts';
 import { UNKNOWN } from '../search-doc.rules.ts';
 import { outlineFor } from './condition-text.ts';
+import { isWithin, placeOf } from './polygon-inside.rules.ts';
 
 /** Which rows of a segment a search has to look at: those of the rarest place it names, those of the zones that its area touches, or all. */
 
-/** Rows `from` to before `to`. `whole`: all of them lie in the boxes of all areas. */
+/** Rows `from` to before `to`. `whole`: all of them lie in all areas. */
 export type Run = { from: number; to: number; whole: boolean };
 
 export type WayIn =
@@ -43,27 +45,18 @@ function rowsOf({ values, starts, rows }: Postings, value: number): Uint32Array 
   return values[low] === value ? rows.subarray(starts[low], starts[low + 1]) : rows.subarray(0, 0);
 }
 
-/** What lies in all areas of a search lies in here; null without an area. */
-function boxAsked(conditions: readonly Condition[]): Box | null {
-  let asked: Box | null = null;
-  for (const condition of conditions) {
-    if (condition.operator !== 'insidePolygon') continue;
-    const { box } = outlineFor(condition.operand);
-    asked = asked === null ? box : common(asked, box);
-  }
-  return asked;
+/** How the boxes of zones lie to an area. */
+function placeIn(corners: readonly MicroPoint[], box: Box): 'inside' | 'outside' | 'cut' {
+  const outline = outlineFor(corners);
+  const { south, north, west, east } = outline.box;
+  if (box.south > north || box.north < south || box.west > east || box.east < west) return 'outside';
+  if (!isBox(corners)) return placeOf(outline, box);
+  return isWithin(box, outline.box) ? 'inside' : 'cut';
 }
 
-const common = (a: Box, b: Box): Box => ({
-  south: Math.max(a.south, b.south),
-  north: Math.min(a.north, b.north),
-  west: Math.max(a.west, b.west),
-  east: Math.min(a.east, b.east),
-});
-
 function zonesWay({ zones }: Segment, conditions: readonly Condition[], rows: number): WayIn {
-  const box = boxAsked(conditions);
-  if (box === null || zones === null) {
+  const areas = conditions.flatMap(({ operator, operand }) => (operator === 'insidePolygon' ? [operand] : []));
+  if (areas.length === 0 || zones === null) {
     return { looked: rows, list: null, runs: rows === 0 ? [] : [{ from: 0, to: rows, whole: false }] };
   }
   const runs: Run[] = [];
@@ -71,8 +64,9 @@ function zonesWay({ zones }: Segment, conditions: readonly Condition[], rows: nu
   for (let zone = 0; zone * ZONE_ROWS < rows; zone += 1) {
     const [south, north] = [zones.south[zone] as number, zones.north[zone] as number];
     const [west, east] = [zones.west[zone] as number, zones.east[zone] as number];
-    if (south > box.north || north < box.south || west > box.east || east < box.west) continue;
-    const whole = south >= box.south && north <= box.north && west >= box.west && east <= box.east;
+    const places = areas.map((area) => placeIn(area, { south, north, west, east }));
+    if (places.includes('outside')) continue;
+    const whole = !places.includes('cut');
     const [from, to] = [zone * ZONE_ROWS, Math.min(rows, (zone + 1) * ZONE_ROWS)];
     looked += to - from;
     const last = runs.at(-1);
@@ -82,6 +76,6 @@ function zonesWay({ zones }: Segment, conditions: readonly Condition[], rows: nu
   return { looked, list: null, runs };
 }
 
-/** What is left to test of rows that lie in the boxes of all areas: where the box says it all, nothing. */
-export const withoutBoxes = (conditions: readonly Condition[]): Condition[] =>
-  conditions.filter((condition) => condition.operator !== 'insidePolygon' || !isBox(condition.operand));
+/** What is left to test of rows that lie in all areas. */
+export const withoutAreas = (conditions: readonly Condition[]): Condition[] =>
+  conditions.filter(({ operator }) => operator !== 'insidePolygon');
