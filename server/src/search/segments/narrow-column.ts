@@ -1,4 +1,4 @@
-import type { Column } from '../columns/column-index.ts';
+import type { Column, Numbers } from '../columns/column-index.ts';
 import { shared } from './shared-array.ts';
 
 /** The least memory that holds these whole numbers: none where all are the same. */
@@ -13,7 +13,7 @@ export function narrowColumn(values: Float64Array): Column {
   if (least === most) return least;
   for (const type of [Int8Array, Int16Array, Int32Array]) {
     const half = 2 ** (type.BYTES_PER_ELEMENT * 8 - 1);
-    if (least >= -half && most < half) return shared(type, values);
+    if (least >= -half && most < half) return shared<Numbers>(type, values);
   }
   return shared(Float64Array, values);
 }

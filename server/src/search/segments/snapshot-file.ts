@@ -45,9 +45,12 @@ const STEP = 1 << 26;
 const UNFINISHED = '.unfinished';
 const HOUR_MS = 3_600_000;
 
+type ArrayType = {
+  new (memory: SharedArrayBuffer, at: number, length: number): ArrayBufferView;
+  BYTES_PER_ELEMENT: number;
+};
 const arrayTypes = { Int8Array, Int16Array, Int32Array, Uint32Array, Float64Array } as const;
-type ArrayType = keyof typeof arrayTypes;
-type StoredArray = { array: ArrayType; at: number; bytes: number };
+type StoredArray = { array: keyof typeof arrayTypes; at: number; bytes: number };
 /** A segment with places in the file instead of arrays, and without those who died. */
 type StoredSegment = { rows: number };
 type Header = {
@@ -139,7 +142,7 @@ function laidOut(base: readonly Segment[]): { base: StoredSegment[]; parts: Uint
 function raised(stored: StoredSegment, memory: SharedArrayBuffer): Segment {
   const segment = JSON.parse(JSON.stringify(stored), (_key, value) => {
     if (!isStoredArray(value)) return value;
-    const type = arrayTypes[value.array];
+    const type: ArrayType = arrayTypes[value.array];
     return new type(memory, value.at, value.bytes / type.BYTES_PER_ELEMENT);
   });
   return { ...segment, diedAt: allAlive(stored.rows) };
@@ -179,14 +182,18 @@ function writeAll(path: string, parts: readonly Uint8Array[]): void {
   }
 }
 
-/** False where the file ends before. */
+/** False where the file ends before, or the disk does not give it out. */
 function readFully(file: number, into: Uint8Array, start: number): boolean {
-  for (let from = 0; from < into.length; ) {
-    const read = readSync(file, into, from, Math.min(STEP, into.length - from), start + from);
-    if (read === 0) return false;
-    from += read;
+  try {
+    for (let from = 0; from < into.length; ) {
+      const read = readSync(file, into, from, Math.min(STEP, into.length - from), start + from);
+      if (read === 0) return false;
+      from += read;
+    }
+    return true;
+  } catch {
+    return false;
   }
-  return true;
 }
 
 /** Whoever crashed while writing left half a file; nobody writes for an hour. */
