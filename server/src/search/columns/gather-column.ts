@@ -1,0 +1,23 @@
+import type { ColumnName, MatchedRows, Numbers } from './column-index.ts';
+
+/** What some rows hold in a column, in their order, written from `into[at]` on; `into` is of a type that holds all its values. */
+export function gatherColumn({ segment, rows, count }: MatchedRows, name: ColumnName, into: Numbers, at = 0): void {
+  const column = segment.columns[name];
+  if (typeof column === 'number') into.fill(column, at, at + count);
+  else for (let place = 0; place < count; place++) into[at + place] = column[rows[place] as number] as number;
+}
+
+/** Those of the rows that hold `value` in a column, or with `unlike` those that hold another. */
+export function keepRows(matched: MatchedRows, name: ColumnName, value: number, unlike = false): MatchedRows {
+  const { segment, rows, count } = matched;
+  const column = segment.columns[name];
+  if (typeof column === 'number') return (column === value) !== unlike ? matched : { ...matched, count: 0 };
+  const kept = new Uint32Array(count);
+  let found = 0;
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] as number;
+    kept[found] = row;
+    if ((column[row] === value) !== unlike) found += 1;
+  }
+  return { segment, rows: kept, count: found };
+}
