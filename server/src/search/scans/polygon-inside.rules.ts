@@ -91,11 +91,11 @@ function liesBeside(box: Box, [lng, lat, east, north]: readonly [number, number,
   return Math.min(...sides) > ROUNDED || Math.max(...sides) < -ROUNDED;
 }
 
-/** Whether an edge may run through a box: sometimes told of one that passes near by, never missed. */
+/** Whether an edge may run through a box that lies in the outline's own: sometimes told of one that passes near by, never missed. */
 function isCut({ box: own, scale, starts, edges }: Outline, box: Box): boolean {
   const bandAt = (lat: number) => Math.floor((lat - own.south) * scale);
-  const first = starts[Math.max(0, bandAt(box.south))] ?? 0;
-  const end = starts[Math.min(starts.length - 1, bandAt(box.north) + 1)] ?? 0;
+  const first = starts[bandAt(box.south)] ?? 0;
+  const end = starts[bandAt(box.north) + 1] ?? 0;
   for (let at = first; at < end; at += EDGE) {
     const [lng, lat] = [edges[at] as number, edges[at + 1] as number];
     const [east, north] = [edges[at + 2] as number, edges[at + 3] as number];
@@ -108,8 +108,16 @@ function isCut({ box: own, scale, starts, edges }: Outline, box: Box): boolean {
 
 /** How a box that meets the outline's own lies to the area; what no edge runs through is inside as one of its corners is. */
 export function placeOf(outline: Outline, box: Box): 'inside' | 'outside' | 'cut' {
-  if (isCut(outline, box)) return 'cut';
-  return isWithin(box, outline.box) && isInside(outline, box.south, box.west) ? 'inside' : 'outside';
+  const own = outline.box;
+  // Zones with rows that have no coordinates reach far beyond the world, where doubles are too coarse.
+  const met = {
+    south: Math.max(box.south, own.south),
+    north: Math.min(box.north, own.north),
+    west: Math.max(box.west, own.west),
+    east: Math.min(box.east, own.east),
+  };
+  if (isCut(outline, met)) return 'cut';
+  return isWithin(box, own) && isInside(outline, box.south, box.west) ? 'inside' : 'outside';
 }
 
 export const isWithin = (box: Box, outer: Box): boolean =>
