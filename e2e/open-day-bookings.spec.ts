@@ -16,7 +16,7 @@ test('a day is chosen, five at a time, and let go again', async ({ page, otherPa
   for (let count = 0; count < 6; count++) await makeEvent(otherPage, ad.id, {});
   await open(page, `/listing/${ad.id}`);
   const card = page.getByRole('region', { name: 'Vieni a vederla' });
-  await card.getByRole('link', { name: 'Vedi tutti' }).click();
+  await card.getByRole('link', { name: 'Vedi tutte' }).click();
   await expect(page.getByRole('heading', { name: 'Quando vieni a vederla?' })).toBeVisible();
   await expectAccessible(page);
   const days = page.getByRole('group', { name: 'Il giorno' }).getByRole('button');
@@ -39,7 +39,7 @@ test('an ad without open days has no page of them, and nobody books their own', 
   const event = await makeEvent(page, ad.id, {});
   await open(page, bookingOf(event));
   await expect(page).toHaveURL(new RegExp(`/listing/${ad.id}`));
-  await expect(toast(page, 'È un tuo annuncio: non puoi prenotare il tuo open day.')).toHaveCount(1);
+  await expect(toast(page, 'È un tuo annuncio: non puoi prenotare la visita.')).toHaveCount(1);
   expect((await page.goto('/listing/999999/open-days'))?.status()).toBe(404);
   expect((await page.goto(`/listing/${ad.id}/open-days/999999`))?.status()).toBe(404);
   await expectAccessible(page);

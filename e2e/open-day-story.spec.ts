@@ -22,8 +22,8 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
     await hers.getByLabel('Dalle', { exact: true }).fill(start);
     await hers.getByLabel('Alle', { exact: true }).fill('09:30');
     await hers.getByLabel('Massimo di persone').fill('1');
-    await hers.getByRole('button', { name: 'Crea open day' }).click();
-    await expect(toast(hers, 'Open day creato')).toBeVisible();
+    await hers.getByRole('button', { name: 'Crea', exact: true }).click();
+    await expect(toast(hers, 'Porte aperte create')).toBeVisible();
   });
 
   const asked = await page.request.get(`/api/v1/open-day/events/listing/${ad.id}?upcoming=true&size=100`);

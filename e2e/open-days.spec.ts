@@ -45,7 +45,7 @@ test('an advertiser makes several open days at once, from what they typed before
   await expectAccessible(page);
 
   await page.getByLabel('Alle', { exact: true }).fill('08:00');
-  await page.getByRole('button', { name: 'Crea open day' }).click();
+  await page.getByRole('button', { name: 'Crea', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Deve finire dopo l’inizio.');
   await page.getByLabel('Alle', { exact: true }).fill('11:30');
   await page.getByLabel('Note per chi viene').fill('Secondo citofono');
@@ -59,12 +59,12 @@ test('an advertiser makes several open days at once, from what they typed before
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel('Note per chi viene')).toHaveValue('Secondo citofono');
-  await page.getByRole('button', { name: 'Crea 3 open day' }).click();
-  await expect(toast(page, '3 open day creati')).toBeVisible();
+  await page.getByRole('button', { name: 'Crea 3 date' }).click();
+  await expect(toast(page, '3 date create')).toBeVisible();
 
   const group = page.getByRole('region', { name: ad.title });
   const tomorrow = inWords(dayAfter(1));
-  await group.getByRole('button', { name: new RegExp(`^${tomorrow}, in arrivo, 1 open day`) }).click();
+  await group.getByRole('button', { name: new RegExp(`^${tomorrow}, in arrivo, 1 orario`) }).click();
   const day = page.getByRole('dialog', { name: tomorrow });
   await expect(day).toContainText('09:00 – 11:30');
   await expectAccessible(page);
@@ -87,22 +87,24 @@ test('an open day is moved, then one goes and then all', async ({ page }) => {
   await page.getByLabel('Alle', { exact: true }).fill('12:00');
   await page.getByRole('radio', { name: 'Su prenotazione' }).check();
   await page.getByRole('button', { name: 'Salva le modifiche' }).click();
-  await expect(toast(page, 'Open day modificato')).toBeVisible();
+  await expect(toast(page, 'Porte aperte modificate')).toBeVisible();
   await expect(group.getByText('09:00 – 12:00')).toBeVisible();
   await expectAccessible(page);
 
   await group.getByRole('button', { name: new RegExp(`^Altre azioni per ${tomorrow}`) }).click();
   await page.getByRole('menuitem', { name: 'Elimina' }).click();
-  await expect(page.getByRole('dialog', { name: 'Eliminare questo open day?' })).toContainText('Nessuno ha prenotato');
-  await page.getByRole('button', { name: 'Elimina l’open day' }).click();
-  await expect(toast(page, 'Open day eliminato')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Eliminare queste porte aperte?' })).toContainText(
+    'Nessuno ha prenotato',
+  );
+  await page.getByRole('button', { name: 'Elimina le porte aperte' }).click();
+  await expect(toast(page, 'Porte aperte eliminate')).toBeVisible();
 
   await group.getByRole('button', { name: `Altre azioni per ${ad.title}` }).click();
-  await page.getByRole('menuitem', { name: 'Elimina tutti' }).click();
-  const all = page.getByRole('dialog', { name: /^Eliminare tutti/ });
-  await expect(all).toContainText('2 open day');
-  await all.getByRole('button', { name: 'Elimina tutti' }).click();
-  await expect(toast(page, '2 open day eliminati')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Elimina tutte' }).click();
+  const all = page.getByRole('dialog', { name: /^Eliminare tutte/ });
+  await expect(all).toContainText('2 date');
+  await all.getByRole('button', { name: 'Elimina tutte' }).click();
+  await expect(toast(page, '2 date eliminate')).toBeVisible();
   await expect(group).toHaveCount(0);
 });
 
@@ -151,9 +153,9 @@ test('who comes is confirmed, also beyond the maximum, cancelled and removed', a
   await expect(toast(page, 'Codice cambiato')).toBeVisible();
   await open(page, '/dashboard/open-days');
   await page.getByRole('button', { name: `Altre azioni per ${ad.title}` }).click();
-  await page.getByRole('menuitem', { name: 'Elimina tutti' }).click();
-  await expect(page.getByRole('dialog', { name: /^Eliminare tutti/ })).toContainText(
-    '3 persone hanno prenotato quelli in arrivo',
+  await page.getByRole('menuitem', { name: 'Elimina tutte' }).click();
+  await expect(page.getByRole('dialog', { name: /^Eliminare tutte/ })).toContainText(
+    '3 persone hanno prenotato quelle in arrivo',
   );
 });
 

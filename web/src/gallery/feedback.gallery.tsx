@@ -72,7 +72,7 @@ export function FeedbackGallery() {
         <EmptyState drawing={<UnpluggedDrawing />} title="Non c’è rete" text="Unplugged" />
         <EmptyState drawing={<HeartDrawing />} title="Nessun preferito" text="Heart" />
         <EmptyState drawing={<BellDrawing />} title="Nessun avviso" text="Bell" />
-        <EmptyState drawing={<CalendarDrawing />} title="Nessun open day" text="Calendar" />
+        <EmptyState drawing={<CalendarDrawing />} title="Niente porte aperte" text="Calendar" />
         <EmptyState drawing={<KeysDrawing />} title="Nessun immobile" text="Keys" />
         <EmptyState drawing={<CupDrawing />} title="Niente da fare" text="Cup" />
         <EmptyState drawing={<SheetsDrawing />} title="Nessuna riga" text="Sheets" />

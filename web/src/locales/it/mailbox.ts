@@ -16,7 +16,7 @@ export const mailbox = {
   asPage: 'Impaginata',
   asText: 'Solo testo',
   frame: 'Lettera: {{subject}}',
-  calendar: 'Scarica l’appuntamento (open-day.ics)',
+  calendar: 'Scarica l’appuntamento (.ics)',
   emptyTitle: 'Nessuna lettera',
   emptyText: 'Registrati o chiedi una nuova password: la lettera compare qui in pochi secondi.',
   nobodyTitle: 'Nessuna lettera per questo destinatario',

@@ -101,7 +101,7 @@ export const myListings = {
     suspend: 'Sospendi',
     conclude: 'Concludi',
     calendar: 'Calendario',
-    openDays: 'Crea open day',
+    openDays: 'Organizza porte aperte',
     promote: 'Promuovi',
     statistics: 'Statistiche',
     messages: 'Messaggi',

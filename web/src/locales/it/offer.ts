@@ -14,7 +14,7 @@ export const offer = {
     OPEN: 'Ingresso libero',
     RESERVATION_REQUIRED: 'Su prenotazione',
     full: 'Lista d’attesa',
-    all: 'Vedi tutti',
+    all: 'Vedi tutte',
     manage: 'Gestisci le porte aperte',
   },
   about: {

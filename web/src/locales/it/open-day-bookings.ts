@@ -47,7 +47,7 @@ export const openDayBookings = {
     bookOf: 'Prenota {{day}}, {{hours}}',
     manage: 'Partecipanti',
     manageOf: 'Partecipanti di {{day}}, {{hours}}',
-    none: 'Nessuna porta aperta in programma',
+    none: 'Niente porte aperte in programma',
     noneText: 'Questa casa non ha visite in calendario. Puoi scrivere a chi la pubblica e chiedere quando vederla.',
   },
   companions: {
@@ -87,7 +87,7 @@ export const openDayBookings = {
     lapsed: 'La richiesta di prima è scaduta senza risposta. Puoi mandarne un’altra.',
     turnedDown: 'Chi organizza ha annullato la tua prenotazione. Puoi chiedere di nuovo, o scrivergli.',
     error: 'Prenotazione non riuscita',
-    ownerCannotBook: 'È un tuo annuncio: non puoi prenotare il tuo open day.',
+    ownerCannotBook: 'È un tuo annuncio: non puoi prenotare la visita.',
   },
   ends: {
     expired: 'Questa visita è già passata',

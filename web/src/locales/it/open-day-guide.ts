@@ -1,11 +1,11 @@
 /** The guide to open days. */
 export const openDayGuide = {
-  title: 'Come si tiene un open day',
+  title: 'Come si organizzano le porte aperte',
   lead: 'Una mattina, tutte le visite: chi è interessato prenota da solo, tu apri la porta.',
   plan: {
     heading: 'Scegli giorno e orario',
     text: 'Il sabato mattina è comodo per molti, il tardo pomeriggio per chi lavora. Puoi scegliere più giorni insieme, con lo stesso orario. Gli orari sono quelli della casa, anche se tu sei altrove. Si fa per case in vendita e in affitto lungo.',
-    alt: 'Il modulo di un open day con il calendario',
+    alt: 'Il modulo delle porte aperte con il calendario',
     caption: 'Tocca i giorni: l’orario vale per tutti.',
   },
   places: {
@@ -33,22 +33,23 @@ export const openDayGuide = {
     heading: 'Alla porta',
     text: 'Dalla pagina dei partecipanti scarichi un cartello con un codice: chi arriva lo inquadra e risulta presente. Oppure apri la modalità porta sul telefono e inquadri tu il codice di chi entra.',
     more: 'Chi passa senza prenotazione lo registri in due tocchi. La modalità porta funziona anche senza rete: invia tutto quando torna.',
-    alt: 'La pagina dei partecipanti di un open day',
+    alt: 'La pagina dei partecipanti alle porte aperte',
     caption: 'Persone attese, confermate, in attesa e presenti, e il codice da appendere.',
   },
   after: {
     heading: 'Dopo, guarda chi è venuto',
-    text: 'I presenti restano nella pagina dell’open day, con quante persone erano. È il momento di scrivere a chi ti è sembrato convinto, e di aggiungere un giorno se qualcuno è rimasto fuori.',
+    text: 'I presenti restano nella pagina dei partecipanti, con quante persone erano. È il momento di scrivere a chi ti è sembrato convinto, e di aggiungere un giorno se qualcuno è rimasto fuori.',
   },
   faq: {
     change: {
       question: 'Posso cambiare l’orario?',
       answer:
-        'Sì, finché l’open day non è finito. Chi ha prenotato riceve un’email con l’orario nuovo e il calendario aggiornato.',
+        'Sì, finché le porte aperte non sono finite. Chi ha prenotato riceve un’email con l’orario nuovo e il calendario aggiornato.',
     },
     cancel: {
       question: 'E se devo annullare?',
-      answer: 'Elimini l’open day: prima ti diciamo quante persone hanno prenotato, poi le avvisiamo tutte.',
+      answer:
+        'Elimini le porte aperte di quel giorno: prima ti diciamo quante persone hanno prenotato, poi le avvisiamo tutte.',
     },
     late: {
       question: 'Sono in ritardo, che faccio?',
@@ -66,6 +67,6 @@ export const openDayGuide = {
         'Apri la modalità porta una volta prima di uscire, dove la rete c’è. Poi funziona da sola, e nessun arrivo si perde.',
     },
   },
-  action: 'Crea un open day',
+  action: 'Organizza porte aperte',
   look: 'Le tue porte aperte',
 };

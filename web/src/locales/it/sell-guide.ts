@@ -35,7 +35,7 @@ export const sellGuide = {
   visits: {
     heading: 'Organizza le visite in un giorno solo',
     text: 'Concentrare le visite in una mattina ti fa risparmiare tempo e mostra che la casa interessa. Con le porte aperte chi è interessato prenota da solo, riceve i promemoria e tu sai quante persone aspettare.',
-    link: 'Leggi come si tiene un open day',
+    link: 'Leggi come si organizzano le porte aperte',
   },
   sign: {
     heading: 'Dalla proposta al rogito',

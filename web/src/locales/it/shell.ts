@@ -57,7 +57,7 @@ export const shell = {
     guides: 'Guide',
     stayGuide: 'Affittare per brevi periodi',
     searchGuide: 'Trovare casa',
-    openDayGuide: 'Tenere un open day',
+    openDayGuide: 'Organizzare porte aperte',
     tourGuide: 'Fare una visita virtuale',
     about: 'Chi siamo',
     accessibility: 'Accessibilità',

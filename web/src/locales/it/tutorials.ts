@@ -9,7 +9,7 @@ export const tutorials = {
     'sell-property': 'Vendere casa',
     'vacation-rental': 'Affittare per brevi periodi',
     'property-search': 'Trovare casa',
-    'open-days': 'Tenere un open day',
+    'open-days': 'Organizzare porte aperte',
     'virtual-tour': 'Fare una visita virtuale',
   },
 };
