@@ -15,7 +15,7 @@ export const listingsPersonalData: PersonalData = {
   files: {
     annunci: { it: 'i tuoi annunci', en: 'your ads', fr: 'vos annonces', de: 'deine Anzeigen', es: 'tus anuncios' },
     'open-day': {
-      it: 'gli open day dei tuoi annunci',
+      it: 'le porte aperte dei tuoi annunci',
       en: 'the open days of your ads',
       fr: 'les journées portes ouvertes de vos annonces',
       de: 'die offenen Besichtigungen deiner Anzeigen',

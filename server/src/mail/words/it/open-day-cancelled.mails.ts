@@ -35,7 +35,7 @@ export const openDayCancelled = cancelledVisit(italian, visit, {
       label: OTHER_DATES,
     },
     EVENT_CANCELLED: {
-      heading: 'Il porte aperte è annullato',
+      heading: 'Le porte aperte sono annullate',
       why: `chi organizza ha annullato la visita a ${home}. Ci dispiace.`,
       hope: 'Guarda se la casa si può visitare in un’altra data.',
       label: OTHER_DATES,

@@ -4,7 +4,7 @@ import { greeting } from './words.rules.ts';
 
 /** Letters to whoever organises an open day: somebody asks, somebody does not come. */
 
-const because = 'Ricevi questa email perché organizzi un porte aperte su Soglia.';
+const because = 'Ricevi questa email perché organizzi porte aperte su Soglia.';
 
 export const openDayRequestForYou: Letter<'openDayRequestForYou'> = (props) => {
   const { name, from, path } = props;
@@ -15,7 +15,7 @@ export const openDayRequestForYou: Letter<'openDayRequestForYou'> = (props) => {
     heading: 'Hai una richiesta di visita',
     paragraphs: [
       greeting(name),
-      `${who} chiede di venire al tuo porte aperte per ${home}.`,
+      `${who} chiede di venire alle porte aperte di ${home}.`,
       'Confermala o rifiutala entro 24 ore, e comunque prima che la visita cominci: poi la richiesta scade da sola.',
     ],
     list: visitFacts(props),
@@ -34,7 +34,7 @@ export const openDayGuestCancelled: Letter<'openDayGuestCancelled'> = (props) =>
     heading: 'Un ospite non viene',
     paragraphs: [
       greeting(name),
-      `${who} ha annullato la prenotazione confermata per il tuo porte aperte per ${home}.`,
+      `${who} ha annullato la prenotazione confermata per le porte aperte di ${home}.`,
       'Non devi fare nulla: se qualcuno è in lista d’attesa, gli offriamo noi il posto.',
     ],
     list: visitFacts(props),
