@@ -25,7 +25,7 @@ import { loadPlaceIndex } from './places/load-place-index.ts';
 import { localGeocoder } from './places/locate-address.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
 import { sandboxPayments } from './sandbox-payments/sandbox-payments.ts';
-import { postgresEngine } from './search/engine/postgres-engine.ts';
+import { type OpenedSearch, openSearchEngine } from './search/engine/open-search-engine.ts';
 
 export type Booted = {
   deps: Deps;
@@ -33,6 +33,8 @@ export type Booted = {
   announce(address: string): Promise<void>;
   /** Resolves, with the reason, if the embedded database ends by itself. */
   databaseDied: Promise<Error>;
+  /** Whoever serves people calls it once it does: loading what searches are answered from takes its time, and answers need not wait for it. */
+  startSearch(): void;
   stop(): Promise<void>;
 };
 
@@ -55,12 +57,18 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
   try {
     const ran = await migrate(main.pool);
     if (ran.length > 0) onProgress(`Schema brought up to date (${ran.length} migrations)`);
-    const deps = await makeDeps(env, { db: main.db, readDb: replica?.db ?? main.db, changes }, onProgress);
+    const log = pino({ level: env.logLevel, base: null });
+    const readDb = replica?.db ?? main.db;
+    const readConnection = env.databaseReadUrl ? { url: env.databaseReadUrl } : connection;
+    const search = openSearchEngine({ env, readDb, changes, log, connection: readConnection });
+    const deps = await makeDeps(env, { db: main.db, readDb, changes, log, search }, onProgress);
     return {
       deps,
       announce: async (address) => embedded?.announce(address),
       databaseDied: embedded?.died ?? new Promise<never>(() => {}),
+      startSearch: search.start,
       stop: async () => {
+        await search.stop();
         await deps.jobs.stop();
         await deps.pictureText.close();
         await deps.mailer.close();
@@ -75,10 +83,9 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
 
 async function makeDeps(
   env: Env,
-  { db, readDb, changes }: Pick<Deps, 'db' | 'readDb' | 'changes'>,
+  { db, readDb, changes, log, search }: Pick<Deps, 'db' | 'readDb' | 'changes' | 'log'> & { search: OpenedSearch },
   onProgress: (line: string) => void,
 ): Promise<Deps> {
-  const log = pino({ level: env.logLevel, base: null });
   const secrets = await openSecrets(env);
   if (await seedGazetteer(db)) onProgress('Gazetteer loaded');
   const places = await loadPlaceIndex();
@@ -98,7 +105,8 @@ async function makeDeps(
     secrets,
     identityProviders: openIdentityProviders(env),
     places,
-    searchEngine: postgresEngine(readDb),
+    searchEngine: search.engine,
+    searchIsReady: search.ready,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
     nearbyPlaces: openNearbyPlaces(env),
     calendars: httpCalendars({ hosts: env.calendarHosts }),

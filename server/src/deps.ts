@@ -45,6 +45,8 @@ export type Deps = {
   places: PlaceIndex;
   /** Finds and counts ads. */
   searchEngine: SearchEngine;
+  /** Whether searches are answered as fast here as elsewhere: a balancer asks. */
+  searchIsReady(): boolean;
   geocoder: Geocoder;
   /** Undefined: nobody tells what is around a home. */
   nearbyPlaces: NearbyPlaces | undefined;

@@ -37,6 +37,7 @@ describe('the configuration', () => {
         address: 'Via della Soglia 1, 20121 Milano MI, Italia',
         vatNumber: 'IT00000000000',
       },
+      search: { engine: 'columns', threads: undefined, lagMs: 2000 },
       trustProxy: false,
       rateLimits: true,
       logLevel: 'info',
@@ -48,9 +49,10 @@ describe('the configuration', () => {
   it.each(['', ' '])('counts a variable that is "%s" as absent', (nothing) => {
     const names = ['PORT', 'HOST', 'ORIGIN', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_READ_URL', 'DEMO', 'DEMO_LISTINGS'];
     const more = ['ROLE', 'MEDIA_BASE_URL', 'MAP_STYLE_URL', 'TRUST_PROXY', 'RATE_LIMITS', 'LOG_LEVEL', 'METRICS'];
-    expect(readEnv(Object.fromEntries([...names, ...more, 'SOGLIA_DEV'].map((name) => [name, nothing])))).toEqual(
-      readEnv({}),
-    );
+    const search = ['SEARCH_ENGINE', 'SEARCH_THREADS', 'SEARCH_LAG_MS'];
+    expect(
+      readEnv(Object.fromEntries([...names, ...more, ...search, 'SOGLIA_DEV'].map((name) => [name, nothing]))),
+    ).toEqual(readEnv({}));
   });
 
   it.each<[string, Record<string, string>, 'on' | 'off']>([
@@ -103,6 +105,9 @@ describe('the configuration', () => {
     ['MAP_STYLE_URL', 'streets'],
     ['GOOGLE_MAPS_BASE_URL', 'maps'],
     ['STRIPE_API_BASE', 'ftp://stripe.example'],
+    ['SEARCH_ENGINE', 'memory'],
+    ['SEARCH_THREADS', '0'],
+    ['SEARCH_LAG_MS', '2s'],
     ['TRUST_PROXY', 'true'],
     ['RATE_LIMITS', '1'],
     ['LOG_LEVEL', 'loud'],

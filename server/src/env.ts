@@ -83,6 +83,9 @@ const variables = z
     LLM_BASE_URL: url.optional(),
     LLM_API_KEY: z.string().optional(),
     LLM_MODEL: z.string().min(1).default('gpt-4o-mini'),
+    SEARCH_ENGINE: z.enum(['columns', 'postgres']).default('columns'),
+    SEARCH_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+    SEARCH_LAG_MS: z.coerce.number().int().min(200).max(60_000).default(2000),
     TRUST_PROXY: onOff.default('off'),
     RATE_LIMITS: onOff.default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -138,6 +141,8 @@ export type Env = Readonly<{
   seller: { name: string; address: string; vatNumber: string };
   /** Undefined: no language model is asked about sentences. */
   llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
+  /** What answers searches. `threads` undefined: as many as the machine has cores, less one. Columns that may be further behind than `lagMs` do not answer. */
+  search: { engine: 'columns' | 'postgres'; threads: number | undefined; lagMs: number };
   trustProxy: boolean;
   rateLimits: boolean;
   logLevel: string;
@@ -199,6 +204,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     stripe: stripeOf(v),
     seller: { name: v.SELLER_NAME, address: v.SELLER_ADDRESS, vatNumber: v.SELLER_VAT_NUMBER },
     llm: v.LLM_BASE_URL ? { baseUrl: v.LLM_BASE_URL, apiKey: v.LLM_API_KEY, model: v.LLM_MODEL } : undefined,
+    search: {
+      engine: v.ROLE === 'worker' ? 'postgres' : v.SEARCH_ENGINE,
+      threads: v.SEARCH_THREADS,
+      lagMs: v.SEARCH_LAG_MS,
+    },
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimits: v.RATE_LIMITS === 'on',
     logLevel: v.LOG_LEVEL,

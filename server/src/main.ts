@@ -33,6 +33,7 @@ async function main() {
     await registerSsr(app, { deps, bindings: allRoutes });
     await app.listen({ port: env.port, host: env.host });
     closers.unshift(() => app.close());
+    booted.startSearch();
     await booted.announce(env.origin);
     say(`Soglia is open: ${env.origin}`);
     setImmediate(() => void warmUpSentences(deps));

@@ -6,11 +6,15 @@ import { refuseOtherMethods } from './other-methods.ts';
 /** A balancer asks often; it must not wait longer than this for a database that hangs. */
 const PATIENCE_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: so does the database, else 503. */
-export function registerHealth(app: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>) {
+/** `/healthz`: the process answers. `/readyz`: so does the database, and searches are answered from memory where they should be; else 503. */
+export function registerHealth(
+  app: FastifyInstance,
+  { db, log, searchIsReady }: Pick<Deps, 'db' | 'log' | 'searchIsReady'>,
+) {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (!searchIsReady()) return reply.code(503).send({ status: 'loading' });
     try {
       await withinPatience(ping(db));
       return { status: 'ok' };

@@ -16,7 +16,7 @@ import { openNearbyPlaces } from '../adapters/nearby/open-nearby-places.ts';
 import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { stripePayments } from '../adapters/payments/stripe-payments.ts';
 import { tesseractText } from '../adapters/pictures/tesseract-text.ts';
-import { openPostgres } from '../adapters/postgres.ts';
+import { type Connection, openPostgres } from '../adapters/postgres.ts';
 import { openSecrets } from '../adapters/secret-key.ts';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +27,8 @@ import { mailbox } from '../mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from '../places/load-place-index.ts';
 import { localGeocoder } from '../places/locate-address.ts';
 import { sandboxPayments } from '../sandbox-payments/sandbox-payments.ts';
-import { postgresEngine } from '../search/engine/postgres-engine.ts';
+import type { ColumnarEngine } from '../search/engine/columnar-engine.ts';
+import { openSearchEngine } from '../search/engine/open-search-engine.ts';
 import { injectClient } from './inject-client.ts';
 
 /** A clock that tests move: `clock.set('2026-11-21T10:00:00Z')`; it starts at the real now and then stands still. */
@@ -37,6 +38,10 @@ export type TestApp = {
   app: FastifyInstance;
   deps: Deps;
   clock: TestClock;
+  /** To its database. */
+  connection: Connection;
+  /** Null unless it was asked for with `SEARCH_ENGINE: 'columns'`. */
+  columns: ColumnarEngine | null;
   /** The typed client of somebody without a session. */
   anonymous: ApiClient;
 };
@@ -54,20 +59,29 @@ function standingClock(): TestClock {
   };
 }
 
+async function ownDatabase(): Promise<{ connection: Connection; drop(): Promise<void> }> {
+  const { template, ...server } = inject('postgres');
+  const database = `test_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${template}`);
+  const drop = async () => {
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  };
+  return { connection: { ...server, database }, drop };
+}
+
 /**
  * The real app on a real PostgreSQL, in a database of its own copied from the template (migrated, gazetteer
  * loaded). Answers are validated against the contract. Call once at the top of a test file; it cleans up itself.
  */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const { host, port, user, template } = inject('postgres');
-  const database = `test_${process.pid}_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ host, port, user, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${database} template ${template}`);
+  const { connection, drop } = await ownDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-app-'));
   const clock = standingClock();
-  const postgres = openPostgres({ host, port, user, database });
-  const changes = listenForChanges({ host, port, user, database });
+  const postgres = openPostgres(connection);
+  const changes = listenForChanges(connection);
   const log = pino({ level: 'silent' });
   const own = {
     DATA_DIR: dataDir,
@@ -75,8 +89,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     LOG_LEVEL: 'silent',
     ORIGIN: 'http://localhost',
     ADMIN_TWO_FACTOR: 'grace',
+    SEARCH_ENGINE: 'postgres',
   };
   const settings = readEnv({ ...own, ...env });
+  const search = openSearchEngine({ env: settings, readDb: postgres.db, changes, log, connection });
   const places = await loadPlaceIndex();
   const secrets = await openSecrets({ dataDir, secretKey: undefined });
   const deps: Deps = {
@@ -94,7 +110,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     secrets,
     identityProviders: openIdentityProviders(settings),
     places,
-    searchEngine: postgresEngine(postgres.db),
+    searchEngine: search.engine,
+    searchIsReady: search.ready,
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)
       : localGeocoder({ readDb: postgres.db, places }),
@@ -106,15 +123,16 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   };
   const app = await buildApp(deps, { checkOutput: true });
   await app.ready();
+  search.start();
   afterAll(async () => {
     await app.close();
     await deps.jobs.stop();
     await deps.pictureText.close();
+    await search.stop();
     await changes.close();
     await postgres.close();
-    await admin.query(`drop database ${database} with (force)`);
-    await admin.end();
+    await drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { app, deps, clock, anonymous: injectClient(app) };
+  return { app, deps, clock, connection, columns: search.columns(), anonymous: injectClient(app) };
 }

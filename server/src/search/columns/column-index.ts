@@ -56,12 +56,16 @@ export type ColumnIndex = {
   baseVersion: number;
   base: readonly Segment[];
   delta: Segment;
-  /** Two numbers, written with Atomics: tick, rows of the delta. Rows and their `diedAt` are written before the tick is. */
+  /** `CONTROL_NUMBERS`, written with Atomics: tick, rows of the delta, ticks that were published. Rows and their `diedAt` are written before the tick is. */
   control: Int32Array;
 };
 
 const TICK = 0;
 const DELTA_ROWS = 1;
+const PUBLISHED = 2;
+/** So many of the newest ticks are remembered, each at its remainder. */
+const REMEMBERED = 4096;
+export const CONTROL_NUMBERS = PUBLISHED + REMEMBERED;
 
 /** Read before anything else: what is written later is later than it. */
 export const tickOf = ({ control }: ColumnIndex): number => Atomics.load(control, TICK);
@@ -70,8 +74,13 @@ export const deltaRowsOf = ({ control }: ColumnIndex): number => Atomics.load(co
 /** Makes rows that are written already visible. */
 export function publish({ control }: ColumnIndex, state: { tick: number; deltaRows: number }): void {
   Atomics.store(control, DELTA_ROWS, state.deltaRows);
+  Atomics.store(control, PUBLISHED + (state.tick % REMEMBERED), state.tick);
   Atomics.store(control, TICK, state.tick);
 }
+
+/** Whether the index ever stood at a tick, so that it can be seen as it was then. Several versions may arrive at once: those between were never here. */
+export const stoodAt = ({ control }: ColumnIndex, tick: number): boolean =>
+  tick >= 0 && Atomics.load(control, PUBLISHED + (tick % REMEMBERED)) === tick;
 
 /** Rows of one segment that a search matches. `rows` is the thread's own and good until the next search; only the first `count` count. */
 export type MatchedRows = { segment: Segment; rows: Uint32Array; count: number };

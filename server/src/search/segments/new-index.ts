@@ -1,4 +1,4 @@
-import { type ColumnIndex, deltaRowsOf, type Segment } from '../columns/column-index.ts';
+import { CONTROL_NUMBERS, type ColumnIndex, deltaRowsOf, type Segment } from '../columns/column-index.ts';
 import { kinds } from '../search-doc.rules.ts';
 import { allAlive, buildSegment } from './build-segment.ts';
 import { GatheredRows } from './gather-rows.ts';
@@ -28,7 +28,12 @@ export function buildBase(source: GatheredRows, rows: Uint32Array): Segment[] {
 
 /** A base nothing has changed since. */
 export function indexOf(base: readonly Segment[], version: number): ColumnIndex {
-  return { baseVersion: version, base, delta: emptyDelta(), control: new Int32Array(new SharedArrayBuffer(8)) };
+  return {
+    baseVersion: version,
+    base,
+    delta: emptyDelta(),
+    control: new Int32Array(new SharedArrayBuffer(CONTROL_NUMBERS * 4)),
+  };
 }
 
 function emptyDelta(): Segment {

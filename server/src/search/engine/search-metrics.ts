@@ -1,0 +1,53 @@
+import { Counter, Gauge } from 'prom-client';
+import type { EngineStatus } from './columnar-engine.ts';
+
+/** What `/metrics` says of the engine that finds ads. */
+
+/** Why PostgreSQL answers in the place of the columns: they are not loaded, not up to date, lack a version that must be in; of the threads see `Unanswered`. */
+export type Fallback = 'loading' | 'behind' | 'version' | 'full' | 'died' | 'failed' | 'stopped';
+export type AnswerCounts = Record<'columns' | Fallback, number>;
+
+const answered = new Counter({
+  name: 'soglia_search_answers_total',
+  help: 'Questions to the search engine by who answered, and why not the columns',
+  labelNames: ['engine', 'reason'],
+});
+
+export const newCounts = (): AnswerCounts => ({
+  ...{ columns: 0, loading: 0, behind: 0, version: 0, full: 0, died: 0, failed: 0, stopped: 0 },
+});
+
+export function countAnswer(counts: AnswerCounts, by: keyof AnswerCounts): void {
+  counts[by] += 1;
+  answered.inc(by === 'columns' ? { engine: by, reason: '' } : { engine: 'postgres', reason: by });
+}
+
+let statusOf: (() => EngineStatus) | null = null;
+
+/** From here on the numbers are this engine's. */
+export function showEngine(status: () => EngineStatus): void {
+  statusOf = status;
+}
+
+function gauge(name: string, help: string, read: (status: EngineStatus) => number | undefined): void {
+  new Gauge({
+    name: `soglia_search_${name}`,
+    help,
+    collect() {
+      const value = statusOf && read(statusOf());
+      if (value !== null && value !== undefined) this.set(value);
+    },
+  });
+}
+
+gauge(
+  'index_version',
+  'Up to which version of the read model the columns hold all changes',
+  ({ state }) => state?.version,
+);
+gauge('lag_seconds', 'How long ago the columns were last known to hold everything', ({ lagMs }) => lagMs / 1000);
+gauge('index_rows', 'Ads in the columns', ({ state }) => state?.rows);
+gauge('index_delta_rows', 'Rows that were added since the columns were last merged', ({ state }) => state?.deltaRows);
+gauge('index_bytes', 'Shared memory of the columns', ({ state }) => state?.bytes);
+gauge('load_seconds', 'How long the columns took to load', ({ state }) => state?.loadSeconds);
+gauge('merges', 'How often the columns were merged since the start', ({ state }) => state?.merges);
