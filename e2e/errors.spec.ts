@@ -1,4 +1,5 @@
 import { expect, expectAccessible, hydrated, test, totalOf } from './journey.ts';
+import { letIn, member } from './people.ts';
 
 for (const path of ['/non-esiste', '/listing/999999999', '/listing/abc']) {
   test(`${path} is not there, and says so with its status`, async ({ page, watch }) => {
@@ -32,4 +33,25 @@ test('filters that make no sense are dropped, and the page stays', async ({ page
   const response = await page.goto('/search/market?minPrice=abc&nonsense=1&minRooms=-4&propertyTypes=CASTLE');
   expect(response?.status()).toBe(200);
   expect(await totalOf(page)).toBeGreaterThan(100);
+});
+
+test('a screen of the dashboard that cannot be shown leaves the others in reach, and comes on another try', async ({
+  page,
+  watch,
+}) => {
+  watch.expectFault(/status of 500/);
+  await letIn(page, await member(page.request, 'Ada'));
+  await page.goto('/dashboard/overview');
+  await hydrated(page);
+  await page.route('**/api/v1/market-listings/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
+  const rail = page.getByRole('navigation', { name: 'La tua pagina' });
+  await rail.getByRole('link', { name: 'Annunci' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Qualcosa non ha funzionato' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Immobili' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/market-listings/**');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'I tuoi annunci' })).toBeVisible();
 });

@@ -1,0 +1,13 @@
+import { Outlet, useRevalidator, useRouteError } from 'react-router';
+import { ErrorView } from '../shell/error-view.tsx';
+
+/** Between the dashboard's frame and its screens: where one of them cannot be shown, the others stay in reach. */
+export default function ScreenLayout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  return <ErrorView error={error} onRetry={() => void revalidate()} />;
+}
