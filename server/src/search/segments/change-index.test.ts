@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publish, tickOf } from '../columns/column-index.ts';
+import { publish, stoodAt, tickOf } from '../columns/column-index.ts';
 import type { SearchDoc } from '../search-doc.rules.ts';
 import { applyChanges, type Keeper, keeperOf, versionOf } from './change-index.ts';
 import { mergeIndex, mergeIsDue } from './merge-index.ts';
@@ -27,7 +27,7 @@ const steps = fc.array(
 );
 
 describe('changes', () => {
-  it('show at their version and in no version before, however often ads change, go and come back', () => {
+  it('show at their version and in no version before, however often ads change, go and come back; between versions nobody stands', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let keeper = keeperOfFirst(25);
@@ -46,6 +46,10 @@ describe('changes', () => {
           for (const [version, docsThen] of history)
             if (version >= keeper.index.baseVersion)
               expect(docsAt(keeper.index, version - keeper.index.baseVersion)).toEqual(docsThen);
+          for (let version = 9; version <= changes.version + 1; version++)
+            expect(stoodAt(keeper.index, version - keeper.index.baseVersion)).toBe(
+              version >= keeper.index.baseVersion && history.has(version),
+            );
         }
         expect(now(mergeIndex(keeper))).toEqual(byId(world.values()));
       }),
