@@ -29,6 +29,8 @@ export class TextWriter {
 
   /** The number that a column holds in the row `i`. An array's name has its kind, because a function met with two kinds is slower with both. */
   column(column: ColumnName): string {
+    // A name gets into source text only if we gave it.
+    if (!Object.hasOwn(this.#segment.columns, column)) throw new Error('No such column');
     const numbers = this.#segment.columns[column];
     if (typeof numbers === 'number') return this.#add(`${column}_one`, numbers);
     this.#varies = true;

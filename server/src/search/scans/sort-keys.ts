@@ -5,35 +5,29 @@ import type { StayQuestion } from '../stay-question.rules.ts';
 import { stayTotalText } from './condition-text.ts';
 import { compiled, TextWriter } from './scan-text.ts';
 
-/** What matches are compared by, as numbers; each `fill…` writes those of the matches `from` to before `to` to the start of `into`. */
+/** What matches are compared by, as numbers. */
 
-type Part = { from: number; to: number };
+/** Writes the numbers of the matches `from` to before `to` to the start of `into`. */
+export type Fill = (into: Float64Array, from: number, to: number) => void;
 
-function fill({ segment, rows }: MatchedRows, into: Float64Array, part: Part, source: (writer: TextWriter) => string) {
+function fillWith({ segment, rows }: MatchedRows, source: (writer: TextWriter) => string): Fill {
   const writer = new TextWriter(segment, 'p');
   const { source: text, values } = writer.text(source(writer));
   const body = `for (let at = from; at < to; at += 1) { const i = rows[at]; into[at - from] = ${text}; }`;
   const run = compiled<void>([...values.keys(), 'rows', 'into', 'from', 'to'], body);
-  run(...values.values(), rows, into, part.from, part.to);
+  const given = [...values.values(), rows];
+  return (into, from, to) => run(...given, into, from, to);
 }
 
-/** What an ad costs, in minor units: of a stay that is asked for its total, else the price in the ad. */
-export function fillAmounts(
-  matched: MatchedRows,
-  stay: StayQuestion | null,
-  into: Float64Array,
-  part: Part = { from: 0, to: matched.count },
-): void {
-  fill(matched, into, part, (writer) => (stay ? stayTotalText(stay, writer) : writer.column('price')));
-}
-
-export function fillIds(matched: MatchedRows, into: Float64Array, part: Part): void {
-  fill(matched, into, part, (writer) => writer.column('listingId'));
+/** Fills in what each match costs, in minor units: of a stay that is asked for its total, else the price in the ad. */
+export function fillAmounts(matched: MatchedRows, stay: StayQuestion | null, into: Float64Array): void {
+  const fill = fillWith(matched, (writer) => (stay ? stayTotalText(stay, writer) : writer.column('price')));
+  fill(into, 0, matched.count);
 }
 
 /** What the results are ordered by, as `sortSql` has it; the first of the order has the smallest. */
-export function fillSortKeys(matched: MatchedRows, sorting: Sorting, into: Float64Array, part: Part): void {
-  fill(matched, into, part, (writer) => {
+export function sortKeysOf(matched: MatchedRows, sorting: Sorting): Fill {
+  return fillWith(matched, (writer) => {
     const key = sortText(sorting, writer);
     return sorting.order === 'desc' ? `-${key}` : key;
   });

@@ -8,8 +8,8 @@ function pageOf(rows: readonly Row[], { offset, limit, part }: { offset: number;
   const top = new TopRows(offset + limit, rows.length);
   for (let from = 0; from < rows.length; from += part) {
     const some = rows.slice(from, from + part);
-    const [keys, ids] = [Float64Array.from(some, ({ key }) => key), Float64Array.from(some, ({ id }) => id)];
-    top.offer(keys, ids, some.length);
+    const keys = Float64Array.from(some, ({ key }) => key);
+    top.offer(keys, some.length, (at) => some[at]?.id ?? 0);
   }
   return top.idsAfter(offset);
 }

@@ -19,15 +19,17 @@ export class TopRows {
     this.#kept = { keys: new Float64Array(room), ids: new Float64Array(room) };
   }
 
-  /** The next `count` rows, in any order. */
-  offer(keys: Float64Array, ids: Float64Array, count: number): void {
+  /** Offers `count` rows, in any order; `idAt` says whose they are, and is asked only of those that may be wanted. */
+  offer(keys: Float64Array, count: number, idAt: (at: number) => number): void {
     const kept = this.#kept;
     for (let at = 0; at < count; at += 1) {
       const key = keys[at] as number;
-      if (key > this.#lastKey || (key === this.#lastKey && (ids[at] as number) > this.#lastId)) continue;
+      if (key > this.#lastKey) continue;
+      const id = idAt(at);
+      if (key === this.#lastKey && id > this.#lastId) continue;
       if (this.#count === kept.keys.length) this.#shorten();
       kept.keys[this.#count] = key;
-      kept.ids[this.#count] = ids[at] as number;
+      kept.ids[this.#count] = id;
       this.#count += 1;
     }
   }
