@@ -1,9 +1,16 @@
 /** The part of autocannon that `http.ts` uses; the package brings no types. */
 declare module 'autocannon' {
-  type Options = { url: string; connections: number; duration: number; requests: { method: 'GET'; path: string }[] };
+  type Asked = { method: 'GET'; path: string };
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: Asked[];
+    setupClient: (client: { setRequests(requests: Asked[]): void }) => void;
+  };
   /** Latencies in milliseconds. */
   type Result = {
-    requests: { average: number };
+    requests: { average: number; total: number };
     latency: { p50: number; p97_5: number; p99: number; max: number };
     non2xx: number;
     errors: number;

@@ -7,7 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The portal for a tool that needs one for itself: on a free port, with a demo world of its own that goes when it stops. */
-export type OwnApp = { origin: string; stop(): Promise<void> };
+export type OwnApp = {
+  origin: string;
+  /** Null of an app that ran already. */
+  pid: number | null;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the built portal and waits until it is ready.
@@ -22,7 +27,7 @@ export async function ownApp(options: {
   patienceMs?: number;
   env?: Record<string, string>;
 }): Promise<OwnApp> {
-  if (options.origin) return { origin: options.origin, stop: async () => {} };
+  if (options.origin) return { origin: options.origin, pid: null, stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'soglia-own-'));
   const port = options.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
@@ -55,7 +60,7 @@ export async function ownApp(options: {
     await stop();
     throw error;
   }
-  return { origin, stop };
+  return { origin, pid: app.pid ?? null, stop };
 }
 
 async function untilReady(app: ChildProcess, origin: string, patienceMs: number) {

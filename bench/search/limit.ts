@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Db, runText } from '../../server/src/adapters/postgres.ts';
+import type { Condition } from '../../server/src/search/search.filters.ts';
+import { bitsOf, kinds } from '../../server/src/search/search-doc.rules.ts';
+
+/** What the machine can do: a loop in C over the columns of all homes for sale, which counts those that a search of four filters finds. */
+
+const asked = { bits: bitsOf('features', ['balcony', 'parkingSpace']), rooms: 3, least: 10_000_000, most: 25_000_000 };
+
+/** The same search for an engine. */
+export const limitConditions: readonly Condition[] = [
+  { column: 'kind', operator: 'anyOf', operand: [kinds.SALE] },
+  { column: 'price', operator: 'atLeast', operand: asked.least },
+  { column: 'price', operator: 'atMost', operand: asked.most },
+  { column: 'rooms', operator: 'atLeast', operand: asked.rooms },
+  { column: 'amenities', operator: 'hasAllBits', operand: asked.bits },
+];
+
+const run = promisify(execFile);
+
+/** @returns null when the machine has no C compiler */
+export async function runLimit(db: Db): Promise<{ total: number; ms: number } | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'soglia-scan-'));
+  try {
+    const program = join(folder, 'scan');
+    const source = fileURLToPath(new URL('scan.c', import.meta.url));
+    const built = await run('cc', ['-O3', '-march=native', '-o', program, source]).then(
+      () => true,
+      () => false,
+    );
+    if (!built) return null;
+    const { file, rows } = await writeColumns(db, folder);
+    const words = [file, rows, asked.bits, asked.rooms, asked.least, asked.most].map(String);
+    const { stdout } = await run(program, words);
+    const [total = 0, ms = 0] = stdout.trim().split(' ').map(Number);
+    return { total, ms };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The three columns one after the other, as `scan.c` reads them. */
+async function writeColumns(db: Db, folder: string): Promise<{ file: string; rows: number }> {
+  const [columns] = await runText<{ amenities: number[]; price: number[]; rooms: number[] }>(
+    db,
+    `select array_agg((amenities & 2147483647)::integer) as amenities, array_agg(least(price, 2147483647)::integer) as price, array_agg(rooms::integer) as rooms
+      from search_doc where kind = ${kinds.SALE}`,
+    [],
+  );
+  const { amenities = [], price = [], rooms = [] } = columns ?? {};
+  const file = join(folder, 'columns');
+  const parts = [Int32Array.from(amenities), Int32Array.from(price), Int8Array.from(rooms)];
+  await writeFile(file, Buffer.concat(parts.map((part) => Buffer.from(part.buffer))));
+  return { file, rows: price.length };
+}

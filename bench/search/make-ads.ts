@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { inTransaction, type Trx } from '../../server/src/adapters/postgres.ts';
+import type { Deps } from '../../server/src/deps.ts';
+import { searchCardOf } from '../../server/src/search/search.view.ts';
+import { searchDocOf } from '../../server/src/search/search-doc.rules.ts';
+import {
+  analyzeIndex,
+  insertAds,
+  lockIndex,
+  openStaging,
+  publishStaged,
+} from '../../server/src/search/search-index.store.ts';
+import { raiseOldest } from '../../server/src/search/versions/search-versions.store.ts';
+import type { Market } from './market.ts';
+import { syntheticAd } from './synthetic-ad.ts';
+
+const BATCH = 4000;
+/** One ad of so many is boosted. */
+const everyBoosted = { TOP: 2000, HIGHLIGHT: 200 };
+
+/** Fills the read model with so many synthetic ads, in the order and with the functions of a rebuild. There are no listings behind them. */
+export async function makeAds(deps: Pick<Deps, 'db'>, market: Market, ads: number): Promise<void> {
+  const began = performance.now();
+  await inTransaction(deps.db, async (trx) => {
+    await lockIndex(trx);
+    await openStaging(trx);
+    let writing = Promise.resolve();
+    for (let first = 1; first <= ads; first += BATCH) {
+      // The next are made while these are written.
+      const batch = batchOf(market, first, Math.min(BATCH, ads - first + 1));
+      await writing;
+      writing = insertAds(trx, batch, { staged: true });
+    }
+    await writing;
+    await publishStaged(trx);
+    await raiseOldest(trx);
+    await boost(trx, ads);
+  });
+  await analyzeIndex(deps.db);
+  process.stdout.write(`${ads} ads made in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+}
+
+const batchOf = (market: Market, first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const facts = syntheticAd(market, first + at);
+    return { doc: searchDocOf(facts), card: searchCardOf(facts) };
+  });
+
+/** Boosts want listings; for these ads, which have none, the database is told not to look. */
+async function boost(trx: Trx, ads: number): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(trx);
+  await sql`delete from listing_boost where listing_id <= ${ads}`.execute(trx);
+  for (const [type, every] of Object.entries(everyBoosted)) {
+    await sql`insert into listing_boost (listing_id, boost_type, starts_at, ends_at)
+      select id, ${type}, '2026-01-01', '2027-12-31' from generate_series(1, ${ads}::integer, ${every}::integer) id`.execute(
+      trx,
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { type Chance, chance } from '../../server/src/demo/random.ts';
+import type { Deps } from '../../server/src/deps.ts';
+import { streetPlace } from '../../server/src/places/address-places.rules.ts';
+import type { Place } from '../../server/src/places/place-index.ts';
+import { normalise } from '../../server/src/places/place-text.rules.ts';
+
+/** Where the synthetic ads of the search benchmarks lie: Italy's comuni by how many people live there, with prices and streets that we made up. */
+
+export type Town = {
+  place: Place;
+  quarters: readonly Place[];
+  streets: readonly Street[];
+  /** How far homes scatter, in micro-degrees: one standard deviation. */
+  spread6: number;
+  /** Prices here as a multiple of the country's. */
+  dearness: number;
+};
+export type Street = { id: number; name: string };
+
+export type Market = {
+  towns: readonly Town[];
+  /** One town by the weight of its people. */
+  homeTown(roll: Chance): Town;
+  /** One town by the weight of its guests. */
+  stayTown(roll: Chance): Town;
+};
+
+const SEED = 2026;
+const MOST_STREETS = 400;
+const kindsOfStreet = ['Via', 'Viale', 'Piazza', 'Corso', 'Vicolo', 'Largo'];
+const namesOfStreets =
+  'Roma Garibaldi Mazzini Cavour Marconi Verdi Matteotti Manzoni Leopardi Carducci Gramsci Volta Galilei Colombo Trieste Trento Milano Torino Venezia Firenze Napoli Bologna Foscolo Petrarca Boccaccio Ariosto Tasso Rossini Puccini Bellini Donizetti Vivaldi Fermi Pascoli Pirandello Einaudi Mameli Bixio Pisacane Turati Diaz Cadorna Battisti Sauro Baracca Bianchi Ferrari Ricci Marino Greco Conti Costa Mancini Lombardi Moretti Fontana Santoro Mariani Rinaldi Caruso Galli Martini Gentile Vitale Serra Coppola Marchetti Parisi Ferri Fabbri Marini Grasso Valentini Messina Gatti Palumbo Farina Monti'.split(
+    ' ',
+  );
+const dearRegions = /Lombardia|Lazio|Liguria|Toscana|Trentino|Aosta/;
+
+/** How much dearer than the country: regions, size, and luck that is the same whenever it is asked. */
+function dearnessOf({ id, population }: Place, region: string): number {
+  const luck = Math.exp(chance(SEED, id).next() - 0.5);
+  const size = population > 500_000 ? 1.6 : population > 100_000 ? 1.25 : 1;
+  return luck * size * (dearRegions.test(region) ? 1.3 : 0.85);
+}
+
+/** Guests go where few live, too: some towns have many times what their people explain. */
+function guestsOf({ id, population }: Place): number {
+  const roll = chance(SEED + 1, id);
+  return population ** 0.75 * Math.exp(1.4 * bell(roll));
+}
+
+/** A draw from the normal distribution, mean 0 and standard deviation 1. */
+export function bell(roll: Chance): number {
+  return Math.sqrt(-2 * Math.log(1 - roll.next())) * Math.cos(2 * Math.PI * roll.next());
+}
+
+/** Names of a comune's streets: so many as people live there, the commonest first. */
+function streetNames(comune: Place): string[] {
+  const roll = chance(SEED + 2, comune.id);
+  const wanted = Math.min(MOST_STREETS, Math.round(5 + comune.population / 1500));
+  const names = new Set<string>();
+  while (names.size < wanted) names.add(`${roll.pick(kindsOfStreet)} ${roll.pick(namesOfStreets)}`);
+  return [...names];
+}
+
+async function insertStreets({ db }: Pick<Deps, 'db'>, comuni: readonly Place[]): Promise<void> {
+  const rows = comuni.flatMap((comune) =>
+    streetNames(comune).map((name) => ({ ...streetPlace({ ...comune, id: 0, name }, comune), norm: normalise(name) })),
+  );
+  for (let at = 0; at < rows.length; at += 5000) {
+    const some = rows.slice(at, at + 5000);
+    await sql`insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6)
+      select nextval('place_street_id'), 6, s.name, s.norm, s.label, 'IT', c.id, c.province_id, c.region_id, c.lat6, c.lng6
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as s (name text, norm text, label text, "comuneId" integer)
+      join place c on c.id = s."comuneId"`.execute(db);
+  }
+  await sql`analyze place`.execute(db);
+}
+
+async function streetsByComune({ db }: Pick<Deps, 'db'>): Promise<Map<number, Street[]>> {
+  const { rows } = await sql<Street & { comuneId: number }>`
+    select id, name, comune_id from place where kind = 6 order by id`.execute(db);
+  const streets = new Map<number, Street[]>();
+  for (const { id, name, comuneId } of rows) {
+    const list = streets.get(comuneId);
+    if (list) list.push({ id, name });
+    else streets.set(comuneId, [{ id, name }]);
+  }
+  return streets;
+}
+
+function byWeight(towns: readonly Town[], weigh: (place: Place) => number): (roll: Chance) => Town {
+  const sums = new Float64Array(towns.length);
+  let sum = 0;
+  for (const [at, town] of towns.entries()) {
+    sum += weigh(town.place);
+    sums[at] = sum;
+  }
+  return (roll) => {
+    const wanted = roll.next() * sum;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return towns[low] as Town;
+  };
+}
+
+/** The market over the gazetteer of this database; gives it streets when it has none. */
+export async function openMarket(deps: Pick<Deps, 'db' | 'places'>): Promise<Market> {
+  const { places, byId } = deps.places;
+  const comuni = places.filter(({ kind, population }) => kind === 'comune' && population > 0);
+  if ((await streetsByComune(deps)).size === 0) await insertStreets(deps, comuni);
+  const streets = await streetsByComune(deps);
+  const quarters = new Map<number, Place[]>();
+  for (const place of places) {
+    if (place.kind !== 'quarter' || place.comuneId === null) continue;
+    quarters.set(place.comuneId, [...(quarters.get(place.comuneId) ?? []), place]);
+  }
+  const towns = comuni.map(
+    (place): Town => ({
+      place,
+      quarters: quarters.get(place.id) ?? [],
+      streets: streets.get(place.id) ?? [],
+      spread6: (0.4 * Math.max(0.3, place.population / 1000) ** 0.35 * 1e6) / 111,
+      dearness: dearnessOf(place, byId.get(place.regionId ?? 0)?.name ?? ''),
+    }),
+  );
+  return {
+    towns,
+    homeTown: byWeight(towns, ({ population }) => population ** 1.03),
+    stayTown: byWeight(towns, guestsOf),
+  };
+}

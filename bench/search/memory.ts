@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { inTransaction } from '../../server/src/adapters/postgres.ts';
+import type { Column, ColumnIndex, ColumnName } from '../../server/src/search/columns/column-index.ts';
+import type { ColumnarEngine } from '../../server/src/search/engine/columnar-engine.ts';
+import type { PageRequest } from '../../server/src/search/engine/search-engine.ts';
+import { searchCardOf } from '../../server/src/search/search.view.ts';
+import { searchDocOf } from '../../server/src/search/search-doc.rules.ts';
+import { deleteAds, insertAds, lockIndex } from '../../server/src/search/search-index.store.ts';
+import { versionOf } from '../../server/src/search/segments/change-index.ts';
+import { mergeIndex } from '../../server/src/search/segments/merge-index.ts';
+import { sizeOf } from '../../server/src/search/segments/new-index.ts';
+import { readSnapshot, writeSnapshot } from '../../server/src/search/segments/snapshot-file.ts';
+import { raiseVersion } from '../../server/src/search/versions/search-versions.store.ts';
+import { openColumns, readColumns } from './open-columns.ts';
+import { syntheticAd } from './synthetic-ad.ts';
+import { figuresOf, timed, toldFigures } from './timings.ts';
+import { openWorld, type World } from './world.ts';
+
+/**
+ * `node bench/search/memory.ts --ads 1000000 --keep /tmp/ads`: what the columns take in memory (by column, and what the process grows by), how long they take to load from
+ * PostgreSQL and from a snapshot, to merge, and until a change that is committed is found. Fails above 120 MB for a million ads, 5 s from a snapshot,
+ * 2 s until a change is found (DESIGN "Performance").
+ */
+
+const { values } = parseArgs({
+  options: {
+    ads: { type: 'string', default: '1000000' },
+    changes: { type: 'string', default: '100' },
+    keep: { type: 'string' },
+  },
+});
+const ADS = Number(values.ads);
+const aim = { bytesPerAd: 120, snapshotMs: 5000, visibleMs: 2000 };
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+function demand(what: string, isMet: boolean): void {
+  if (isMet) return;
+  say(`MISSED: ${what}`);
+  process.exitCode = 1;
+}
+
+const bytesOf = (column: Column): number => (typeof column === 'number' ? 0 : column.byteLength);
+
+function tellColumns({ base }: ColumnIndex): void {
+  const sizes = new Map<string, number>();
+  const add = (name: string, bytes: number) => sizes.set(name, (sizes.get(name) ?? 0) + bytes);
+  for (const { columns, lists, diedAt, zones, postings } of base) {
+    for (const name of Object.keys(columns) as ColumnName[]) add(name, bytesOf(columns[name]));
+    add('lists of days and nights', lists.byteLength);
+    add('when rows die', diedAt.byteLength);
+    for (const side of zones ? Object.values(zones) : []) add('zones', side.byteLength);
+    for (const { values, starts, rows } of Object.values(postings)) {
+      add('rows by place', values.byteLength + starts.byteLength + rows.byteLength);
+    }
+  }
+  const cells = [...sizes]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, bytes]) => `${name} ${(bytes / ADS).toFixed(2)}`);
+  say(`Bytes an ad: ${cells.join(', ')}`);
+}
+
+function settledRss(): number {
+  global.gc?.();
+  return process.memoryUsage.rss();
+}
+
+/** In this thread, step by step. */
+async function measureSteps(world: World): Promise<void> {
+  const before = settledRss();
+  const { ms: loadMs, result: index } = await timed(() => readColumns(world));
+  const { rows, bytes: withRoom } = sizeOf(index);
+  const room = sizeOf({ ...index, base: [] }).bytes;
+  const bytes = withRoom - room;
+  say(
+    `From PostgreSQL: ${rows} ads in ${(loadMs / 1000).toFixed(2)} s; ${megabytes(bytes)}, ${(bytes / rows).toFixed(1)} bytes an ad, ` +
+      `and ${megabytes(room)} of room for changes; the process grew by ${megabytes(settledRss() - before)}`,
+  );
+  tellColumns(index);
+  demand(`${aim.bytesPerAd} bytes an ad`, ADS < 100_000 || bytes / rows <= aim.bytesPerAd);
+  const { ms: mergeMs } = await timed(() => mergeIndex({ index }));
+  say(`Merge: ${mergeMs.toFixed(0)} ms`);
+  const folder = await mkdtemp(join(tmpdir(), 'soglia-snapshot-'));
+  try {
+    const path = join(folder, 'index.bin');
+    const { ms: writeMs } = await timed(() => writeSnapshot(path, index, 'bench'));
+    const { ms: readMs, result: again } = await timed(() => readSnapshot(path, 'bench'));
+    if (!again || versionOf(again) !== versionOf(index)) throw new Error('The snapshot was not read back.');
+    say(
+      `Snapshot: ${megabytes((await stat(path)).size)} written in ${writeMs.toFixed(0)} ms, read in ${readMs.toFixed(0)} ms`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An ad of a number that nobody has, at a price that nobody asks: only it is found. */
+async function changeOne({ deps, market }: World, number: number): Promise<PageRequest> {
+  const facts = { ...syntheticAd(market, ADS + 1), priceMinor: 900_000_000_000 + number };
+  await inTransaction(deps.db, async (trx) => {
+    await lockIndex(trx);
+    await deleteAds(trx, [facts.listingId]);
+    await insertAds(trx, [{ doc: searchDocOf(facts), card: searchCardOf(facts) }]);
+    await raiseVersion(trx, [facts.listingId]);
+  });
+  return {
+    conditions: [{ column: 'price', operator: 'atLeast', operand: facts.priceMinor }],
+    sorting: { column: 'price', order: 'desc', near: null, stay: null },
+    ...{ offset: 0, limit: 1, asOf: null, atLeast: null },
+  };
+}
+
+/** From the commit of a drain until a search finds what it wrote, asked again and again. */
+async function measureChanges(world: World, engine: ColumnarEngine): Promise<void> {
+  const times: number[] = [];
+  for (let number = 0; number < Number(values.changes); number += 1) {
+    const request = await changeOne(world, number);
+    const committed = performance.now();
+    while ((await engine.findPage(request)).total !== 1);
+    times.push(performance.now() - committed);
+  }
+  const figures = figuresOf(times);
+  say(`A change is found (${values.changes} times, p50 / p95 / p99) after ${toldFigures(figures)} ms`);
+  demand(`a change found within ${aim.visibleMs} ms`, figures.p99 <= aim.visibleMs);
+}
+
+/** As a node of the web starts: first without a snapshot, then with the one that it left. */
+async function measureNodes(world: World): Promise<void> {
+  const folder = join(world.dataDir, 'search');
+  await rm(folder, { recursive: true, force: true });
+  for (const start of ['first', 'second']) {
+    const before = settledRss();
+    const { ms, result: engine } = await timed(() => openColumns(world));
+    const { state } = engine.status();
+    say(
+      `A node's ${start} start: it searches after ${(ms / 1000).toFixed(2)} s, from its ${state?.loadedFrom}; the process grew by ${megabytes(settledRss() - before)}`,
+    );
+    if (state?.loadedFrom === 'snapshot') demand(`${aim.snapshotMs} ms from a snapshot`, ms <= aim.snapshotMs);
+    if (start === 'second') await measureChanges(world, engine);
+    while (!existsSync(join(folder, 'index.bin'))) await wait(100);
+    await engine.stop();
+  }
+}
+
+const world = await openWorld({ ads: ADS, keep: values.keep });
+try {
+  await measureSteps(world);
+  await measureNodes(world);
+} finally {
+  await inTransaction(world.deps.db, async (trx) => {
+    await lockIndex(trx);
+    await deleteAds(trx, [ADS + 1]);
+    await raiseVersion(trx, [ADS + 1]);
+  });
+  await world.stop();
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { type Db, runText } from '../../server/src/adapters/postgres.ts';
+import type { FoundPage, PageRequest } from '../../server/src/search/engine/search-engine.ts';
+import type { Condition } from '../../server/src/search/search.filters.ts';
+import { Parameters, sqlName, stayTotalSql, whereSql } from '../../server/src/search/search-sql.rules.ts';
+
+/**
+ * What one writes first: an ad, its home, and a table for each list (what a home has, open days, nights taken), all with the usual indexes, joined for every
+ * search and sorted afterwards. It leaves out how near a home is to the middle, so that totals can be compared and orders by relevance cannot.
+ */
+
+/** Makes the tables anew out of the read model. */
+export async function openNaive(db: Db): Promise<(request: PageRequest) => Promise<FoundPage>> {
+  const statements = [
+    'drop schema if exists naive cascade',
+    'create schema naive',
+    `create table naive.home as select listing_id as id, ptype, rooms, baths, area, lat6, lng6, comune_id, quarter_id, street_id, zip, country, year,
+      conservation, furnishing, energy from search_doc`,
+    `create table naive.ad as select listing_id, listing_id as home_id, kind, price, currency, fees, rank, created, guests, included, per_adult, per_child,
+      per_newborn, cleaning, tax, min_nights, max_nights, available_from, available_to, last_open_day from search_doc`,
+    'create table naive.home_has as select listing_id as home_id, bit from search_doc, generate_series(0, 51) bit where amenities >> bit & 1 = 1',
+    'create table naive.stay_has as select listing_id, bit from search_doc, generate_series(0, 40) bit where stay_facts >> bit & 1 = 1',
+    'create table naive.open_day as select listing_id, day from search_doc, unnest(open_days) day',
+    'create table naive.night_taken as select listing_id, nights from search_doc, unnest(busy) nights',
+    'alter table naive.home add primary key (id)',
+    'alter table naive.ad add primary key (listing_id)',
+    'alter table naive.home_has add primary key (home_id, bit)',
+    'alter table naive.stay_has add primary key (listing_id, bit)',
+    ...[
+      'home (comune_id)',
+      'home (quarter_id)',
+      'home (street_id)',
+      'home (zip)',
+      'home (lat6, lng6)',
+      'home (area)',
+    ].map((on) => `create index on naive.${on}`),
+    ...[
+      'ad (home_id)',
+      'ad (price)',
+      'ad (rank)',
+      'ad (created)',
+      'home_has (bit)',
+      'open_day (listing_id)',
+      'night_taken (listing_id)',
+    ].map((on) => `create index on naive.${on}`),
+    `create view naive.whole as select a.*, h.ptype, h.rooms, h.baths, h.area, h.lat6, h.lng6, h.comune_id, h.quarter_id, h.street_id, h.zip, h.country, h.year,
+      h.conservation, h.furnishing, h.energy, c.province_id, c.region_id
+      from naive.ad a join naive.home h on h.id = a.home_id left join place c on c.id = h.comune_id`,
+  ];
+  for (const text of statements) await sql.raw(text).execute(db);
+  for (const table of ['home', 'ad', 'home_has', 'stay_has', 'open_day', 'night_taken']) {
+    await sql.raw(`analyze naive.${table}`).execute(db);
+  }
+  return (request) => findPage(db, request);
+}
+
+async function findPage(db: Db, { conditions, sorting, offset, limit }: PageRequest): Promise<FoundPage> {
+  const counting = new Parameters();
+  const [counted] = await runText<{ total: number }>(
+    db,
+    `select count(*)::integer as total from naive.whole where ${naiveWhere(conditions, counting)}`,
+    counting.values,
+  );
+  const parameters = new Parameters();
+  const where = naiveWhere(conditions, parameters);
+  const key = sorting.stay ? stayTotalSql(sorting.stay, parameters) : sqlName(sorting.column);
+  const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
+  const rows = await runText<{ id: number }>(
+    db,
+    `select listing_id as id from naive.whole where ${where} order by ${key} ${sorting.order}, listing_id limit ${take} offset ${skip}`,
+    parameters.values,
+  );
+  return { total: counted?.total ?? 0, listingIds: rows.map(({ id }) => id), version: null };
+}
+
+/** As the product's, but for lists, which are tables here. */
+function naiveWhere(conditions: readonly Condition[], parameters: Parameters): string {
+  return conditions
+    .map((condition) => naiveCondition(condition, parameters) ?? whereSql([condition], parameters, true))
+    .join(' and ');
+}
+
+function naiveCondition(condition: Condition, parameters: Parameters): string | null {
+  switch (condition.operator) {
+    case 'hasAllBits': {
+      const [table, key] = condition.column === 'amenities' ? ['home_has', 'home_id'] : ['stay_has', 'listing_id'];
+      const bits = [...condition.operand.toString(2)].reverse().flatMap((digit, at) => (digit === '1' ? [at] : []));
+      const parts = bits.map(
+        (bit) =>
+          `exists (select from naive.${table} t where t.${key} = whole.listing_id and t.bit = ${parameters.add(bit, 'integer')})`,
+      );
+      return parts.join(' and ') || 'true';
+    }
+    case 'sharesDay':
+      return `exists (select from naive.open_day t where t.listing_id = whole.listing_id and t.day = any(${parameters.add(condition.operand, 'integer[]')}))`;
+    case 'nightsFree': {
+      const { from, to } = condition.operand;
+      const asked = `int4range(${parameters.add(from, 'integer')}, ${parameters.add(to, 'integer')})`;
+      return `not exists (select from naive.night_taken t where t.listing_id = whole.listing_id and t.nights && ${asked})`;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { openBulkReader } from '../../server/src/adapters/bulk-reader.ts';
+import { runText } from '../../server/src/adapters/postgres.ts';
+import type { ColumnIndex } from '../../server/src/search/columns/column-index.ts';
+import { answerFromColumns } from '../../server/src/search/engine/answer-from-columns.ts';
+import { type ColumnarEngine, openColumnarEngine } from '../../server/src/search/engine/columnar-engine.ts';
+import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
+import type { SearchEngine } from '../../server/src/search/engine/search-engine.ts';
+import { readWhole } from '../../server/src/search/threads/read-index.ts';
+import type { World } from './world.ts';
+
+/** The columns of a world: as the product has them, and without its threads. */
+
+/** As a web node does: a keeper, and so many threads that search. Resolves once they hold what the database does. */
+export async function openColumns(world: World, { threads = 1, lagMs = 2000 } = {}): Promise<ColumnarEngine> {
+  const { deps, connection, dataDir } = world;
+  const engine = openColumnarEngine(deps, {
+    postgres: postgresEngine(deps.readDb),
+    connection,
+    dataDir,
+    threads,
+    lagMs,
+  });
+  const [state] = await runText<{ version: number }>(deps.db, 'select version from search_state', []);
+  await engine.reached(state?.version ?? 0);
+  return engine;
+}
+
+/** Read from the database into memory of this thread. */
+export async function readColumns({ connection }: Pick<World, 'connection'>): Promise<ColumnIndex> {
+  const reader = openBulkReader(connection);
+  try {
+    return (await readWhole(reader)).index;
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Answers in this thread: what searching costs without asking another one. */
+export const columnsHere = (index: ColumnIndex): SearchEngine => ({
+  findPage: async (argument) => answerFromColumns(index, { operation: 'findPage', argument }),
+  countEach: async (argument) => answerFromColumns(index, { operation: 'countEach', argument }),
+  countChoices: async (argument) => answerFromColumns(index, { operation: 'countChoices', argument }),
+  gatherClusters: async (argument) => answerFromColumns(index, { operation: 'gatherClusters', argument }),
+});

@@ -1,0 +1,241 @@
+import { energyClasses } from '../../contract/src/energy.ts';
+import { type HospitalityFeature, type HostLanguage, hostLanguages } from '../../contract/src/listings.ts';
+import {
+  type AccessibilityFeature,
+  conservationStatuses,
+  type Feature,
+  furnishingTypes,
+  type PropertyType,
+} from '../../contract/src/properties.ts';
+import { type Chance, chance } from '../../server/src/demo/random.ts';
+import { dateOf, dayOf, type Nights } from '../../server/src/lib/nights.ts';
+import type { Place } from '../../server/src/places/place-index.ts';
+import type { AdFacts, CardPhoto } from '../../server/src/search/search-doc.rules.ts';
+import { bell, type Market, type Town } from './market.ts';
+
+/**
+ * A published ad that nobody wrote, as the read model reads one: the product's own functions make its row and its card, so that a new column or fact
+ * that is not filled here does not compile. 62 of 100 are for sale, 23 for rent, 15 are stays. Prices are log-normal around a town's level; rooms, area,
+ * baths and what a home has go together.
+ */
+
+/** What is "today" in the world of the benchmarks, whenever they run. */
+export const TODAY = dayOf('2026-11-22');
+
+const shares = { SALE: 0.62, LONG_TERM_RENTAL: 0.23 };
+type Kind = 'SALE' | 'LONG_TERM_RENTAL' | 'HOSPITALITY';
+
+/** How common what a home has is. */
+const featureShares: Record<Feature, number> = {
+  ...{ balcony: 0.55, terrace: 0.25, privateGarden: 0.22, parkingSpace: 0.35, garage: 0.3, swimmingPool: 0.05 },
+  ...{ airConditioning: 0.45, centralHeating: 0.3, fireplace: 0.14, cellar: 0.4, attic: 0.15, concierge: 0.08 },
+  ...{ alarmSystem: 0.13, satelliteTV: 0.3 },
+};
+const accessibilityShares: Record<AccessibilityFeature, number> = {
+  ...{ stepFreeEntrance: 0.2, wideDoors: 0.15, elevatorWheelchair: 0.18, accessibleBathroom: 0.1, rollInShower: 0.06 },
+  ...{ grabBars: 0.03, accessibleParking: 0.08, tactilePath: 0.01, visualAlarm: 0.01, audioIntercom: 0.12 },
+};
+const stayShares: Record<HospitalityFeature, number> = {
+  ...{ wifi: 0.9, kitchen: 0.8, washer: 0.6, dryer: 0.2, dishwasher: 0.4, tv: 0.8, workspace: 0.35, crib: 0.3 },
+  ...{
+    highChair: 0.25,
+    linens: 0.85,
+    towels: 0.85,
+    hairdryer: 0.7,
+    iron: 0.5,
+    bbq: 0.2,
+    hotTub: 0.06,
+    breakfast: 0.15,
+  },
+  ...{ luggageStorage: 0.25, evCharger: 0.06, smokeAlarm: 0.4, carbonMonoxideDetector: 0.45, gasDetector: 0.45 },
+  ...{ fireExtinguisher: 0.6, firstAidKit: 0.35, petsAllowed: 0.35, smokingAllowed: 0.1, eventsAllowed: 0.05 },
+};
+const languageShares: Record<HostLanguage, number> = {
+  ...{ it: 0.98, en: 0.7, fr: 0.25, de: 0.2, es: 0.22, pt: 0.05, nl: 0.03, pl: 0.02, ro: 0.05, ru: 0.05, uk: 0.02 },
+  ...{ zh: 0.02, ja: 0.01, ar: 0.03, sq: 0.03 },
+};
+const typeShares: Record<PropertyType, number> = {
+  ...{ APARTMENT: 0.62, VILLA: 0.14, ROOM: 0.03, OFFICE: 0.04, COMMERCIAL_SPACE: 0.05, WAREHOUSE: 0.02 },
+  ...{ GARAGE: 0.06, LAND: 0.04 },
+};
+const [types, typeWeights] = [Object.keys(typeShares) as PropertyType[], Object.values(typeShares)];
+const stayTypes: readonly PropertyType[] = ['APARTMENT', 'APARTMENT', 'APARTMENT', 'VILLA', 'ROOM'];
+
+const typeWords: Record<PropertyType, string> = {
+  ...{ APARTMENT: 'Appartamento', VILLA: 'Villa', ROOM: 'Stanza', OFFICE: 'Ufficio', COMMERCIAL_SPACE: 'Negozio' },
+  ...{ WAREHOUSE: 'Capannone', GARAGE: 'Box', LAND: 'Terreno' },
+};
+const kindWords: Record<Kind, string> = { SALE: 'in vendita', LONG_TERM_RENTAL: 'in affitto', HOSPITALITY: 'vacanze' };
+const photoWords = [
+  'Soggiorno con travi a vista, pavimento in cotto e divano chiaro',
+  'Cucina abitabile con isola centrale e piano in pietra',
+  'Camera matrimoniale luminosa affacciata sul cortile interno',
+  'Bagno finestrato con doccia e rivestimento in gres verde',
+  'Facciata ocra con persiane verdi e balconi fioriti',
+];
+const widths = [320, 480, 640, 960, 1280, 1600];
+
+const within = (min: number, value: number, max: number) => Math.max(min, Math.min(max, Math.round(value)));
+
+function has<T extends string>(roll: Chance, chances: Readonly<Record<T, number>>, factor: number): T[] {
+  const found: T[] = [];
+  for (const name in chances) if (roll.next() < chances[name] * factor) found.push(name);
+  return found;
+}
+
+/** The ad of this number, always the same. Its id is the number. */
+export function syntheticAd(market: Market, number: number): AdFacts {
+  const roll = chance(13, number);
+  const share = roll.next();
+  const kind: Kind =
+    share < shares.SALE ? 'SALE' : share < shares.SALE + shares.LONG_TERM_RENTAL ? 'LONG_TERM_RENTAL' : 'HOSPITALITY';
+  const stays = kind === 'HOSPITALITY';
+  const town = stays ? market.stayTown(roll) : market.homeTown(roll);
+  const home = homeOf(roll, town, stays ? roll.pick(stayTypes) : roll.weighted(types, typeWeights));
+  const published = (TODAY + 1) * 86_400 - Math.floor(-Math.log(1 - roll.next()) * 120 * 86_400);
+  const at = new Date(published * 1000);
+  return {
+    listingId: number,
+    advertiserId: 1 + (number % 50_000),
+    listingType: stays ? 'HOSPITALITY' : 'MARKET',
+    contractType: stays ? null : kind,
+    title: `${typeWords[home.propertyType]} ${kindWords[kind]} a ${town.place.name}, ${home.rooms} locali, ${home.commercialArea} m²`,
+    priceMinor: priceOf(roll, kind, { town, ...home }),
+    currency: roll.yes(0.985) ? 'EUR' : roll.pick(['CHF', 'USD', 'GBP']),
+    feesMinor: stays || roll.yes(0.35) ? null : Math.round(Math.exp(4 + bell(roll) * 0.7)) * 100,
+    availabilityStart: stays || roll.yes(0.5) ? null : dateOf(TODAY + roll.between(-30, 180)),
+    availabilityEnd: roll.yes(0.05) ? dateOf(TODAY + roll.between(200, 700)) : null,
+    ...(stays ? stayOf(roll, home.rooms) : noStay),
+    cin: stays ? `IT0${number}` : null,
+    engagement: roll.yes(0.6) ? 250 : within(0, 250 + bell(roll) * 120, 1000),
+    quality: within(20, 70 + bell(roll) * 15, 100),
+    createdAt: at,
+    publishedAt: at,
+    firstPublishedAt: at,
+    ...home,
+    ...placeOf(roll, town),
+    businessName: roll.yes(0.6) ? `Agenzia ${town.place.name} ${1 + (number % 40)}` : null,
+    photos: photosOf(roll),
+    photoCount: roll.between(5, 30),
+    openDays: stays || roll.next() > 0.04 ? [] : daysOf(roll),
+  };
+}
+
+function homeOf(roll: Chance, town: Town, propertyType: PropertyType) {
+  const large = propertyType === 'VILLA';
+  const rooms = within(1, large ? 5 + bell(roll) * 1.8 : 2.9 + bell(roll) * 1.2, 15);
+  const fitted = Math.exp(bell(roll) * 0.5);
+  const year = roll.yes(0.2)
+    ? null
+    : roll.yes(0.15)
+      ? roll.between(1900, 1940)
+      : within(1940, 1985 + bell(roll) * 18, 2026);
+  const energy = 6.5 + bell(roll) * 2.2 - (year !== null && year > 2008 ? 4 : 0);
+  const unknown = ['OFFICE', 'COMMERCIAL_SPACE', 'WAREHOUSE', 'GARAGE', 'LAND'].includes(propertyType) && roll.yes(0.5);
+  return {
+    propertyType,
+    rooms,
+    bathrooms: unknown ? null : within(1, rooms / 2.4 + bell(roll) * 0.5, 8),
+    commercialArea: within(15, rooms * 27 * Math.exp(bell(roll) * 0.22) + (large ? 60 : 10), 2000),
+    floor: roll.yes(0.8) ? roll.between(0, 8) : null,
+    hasElevator: roll.yes(0.15) ? null : roll.yes(town.place.population > 50_000 ? 0.55 : 0.2),
+    constructionYear: year,
+    energyClass: roll.yes(0.12) ? 'NOT_SPECIFIED' : (energyClasses[within(0, energy, 10)] ?? 'G'),
+    conservationStatus: roll.yes(0.15) ? null : roll.weighted(conservationStatuses, [12, 30, 40, 14, 4]),
+    furnishingType: roll.yes(0.3) ? null : roll.weighted(furnishingTypes, [35, 15, 50]),
+    features: has(roll, featureShares, Math.min(1.8, fitted)),
+    accessibilityFeatures: has(roll, accessibilityShares, Math.min(2, fitted)),
+  };
+}
+
+/** Minor units: a price, a month's rent, a night's price. */
+function priceOf(roll: Chance, kind: Kind, home: { town: Town; rooms: number; commercialArea: number }): number {
+  const { town, rooms, commercialArea: area } = home;
+  const luck = Math.exp(bell(roll) * (kind === 'HOSPITALITY' ? 0.45 : 0.35));
+  if (kind === 'SALE') return Math.max(8, Math.round(1.9 * town.dearness * luck * area ** 0.97)) * 100_000;
+  if (kind === 'LONG_TERM_RENTAL') return Math.max(15, Math.round(1.1 * town.dearness * luck * area ** 0.93)) * 1000;
+  return Math.max(18, Math.round((35 + rooms * 22) * Math.sqrt(town.dearness) * luck)) * 100;
+}
+
+const noStay = {
+  ...{ maxGuests: null, includedGuests: null, perAdultMinor: null, perChildMinor: null, perNewbornMinor: null },
+  ...{ cleaningMinor: null, taxMinor: null, minNights: null, maxNights: null, preparationDays: null },
+  ...{ hospitalityFeatures: [], hostLanguages: [], ownNights: [], reportedNights: [] },
+};
+
+/** Rates, what the host offers, and in two of three stays a calendar: its rules, blocked nights, and a year of bookings from elsewhere. */
+function stayOf(roll: Chance, rooms: number) {
+  const maxGuests = within(1, rooms * 1.7 + bell(roll), 16);
+  const rate = (share: number, most: number) => (roll.yes(share) ? roll.between(0, most) * 100 : null);
+  const kept = roll.yes(0.67);
+  return {
+    maxGuests,
+    includedGuests: roll.yes(0.5) ? maxGuests : roll.between(1, maxGuests),
+    perAdultMinor: rate(0.4, 40),
+    perChildMinor: rate(0.2, 25),
+    perNewbornMinor: rate(0.1, 10),
+    cleaningMinor: rate(0.6, 120),
+    taxMinor: rate(0.5, 6),
+    minNights: kept ? roll.weighted([1, 2, 3, 5, 7], [30, 35, 20, 8, 7]) : null,
+    maxNights: kept && roll.yes(0.4) ? roll.pick([14, 28, 30, 60]) : null,
+    preparationDays: kept ? roll.weighted([0, 1, 2], [60, 30, 10]) : null,
+    hospitalityFeatures: has(roll, stayShares, 1),
+    hostLanguages: roll.yes(0.9) ? has(roll, languageShares, 1) : hostLanguages.slice(0, 1),
+    ownNights: kept && roll.yes(0.3) ? nightsFrom(roll, { first: 20, most: 2, mean: 10 }) : [],
+    reportedNights: kept ? nightsFrom(roll, { first: 0, most: 9, mean: 8 }) : [],
+  };
+}
+
+/** Spans of a year, apart from each other. */
+function nightsFrom(roll: Chance, { first, most, mean }: { first: number; most: number; mean: number }): Nights[] {
+  const spans: Nights[] = [];
+  let from = TODAY + first + roll.between(0, 20);
+  while (spans.length < most && from < TODAY + 365) {
+    const to = from + 2 + Math.floor(-Math.log(1 - roll.next()) * mean);
+    spans.push({ from, to });
+    from = to + 3 + Math.floor(-Math.log(1 - roll.next()) * 25);
+  }
+  return spans;
+}
+
+function placeOf(roll: Chance, { place, quarters, streets, spread6 }: Town) {
+  const quarter = quarters.length > 0 && roll.yes(0.7) ? roll.pick(quarters) : null;
+  const middle: Place = quarter ?? place;
+  const spread = quarter ? 6000 : roll.yes(0.8) ? spread6 : spread6 * 2.5;
+  const located = roll.yes(0.99);
+  const street = streets[Math.floor(streets.length * roll.next() * roll.next())];
+  const zips = place.postalCodes;
+  const zip = zips[quarter ? quarters.indexOf(quarter) % Math.max(1, zips.length) : roll.between(0, zips.length - 1)];
+  return {
+    street: street?.name ?? place.name,
+    streetNumber: String(roll.between(1, 120)),
+    postalCode: zip === undefined ? null : String(zip).padStart(5, '0'),
+    city: place.name,
+    province: place.area,
+    quarter: quarter?.name ?? null,
+    country: place.country,
+    comuneId: place.id,
+    quarterId: quarter?.id ?? null,
+    streetId: street?.id ?? null,
+    provinceId: place.provinceId,
+    regionId: place.regionId,
+    lat6: located ? middle.lat6 + Math.round(bell(roll) * spread) : null,
+    lng6: located ? middle.lng6 + Math.round(bell(roll) * spread * 1.35) : null,
+  };
+}
+
+function photosOf(roll: Chance): CardPhoto[] {
+  return photoWords.map((alt) => {
+    const key = `ab/${Math.floor(roll.next() * 2 ** 48)
+      .toString(16)
+      .padStart(12, '0')}/${Math.floor(roll.next() * 2 ** 48)
+      .toString(16)
+      .padStart(12, '0')}`;
+    return { key, widths, width: 1600, height: 1067, alt, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' };
+  });
+}
+
+const daysOf = (roll: Chance) => {
+  const days = Array.from({ length: roll.between(1, 3) }, () => TODAY + roll.between(1, 30));
+  return [...new Set(days)].map(dateOf);
+};

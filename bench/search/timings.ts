@@ -1,0 +1,60 @@
+/** Milliseconds by group and contender, and how they are told. */
+
+export type Figures = { p50: number; p95: number; p99: number; mean: number; runs: number };
+
+export function figuresOf(times: readonly number[]): Figures {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const mean = sorted.reduce((sum, ms) => sum + ms, 0) / Math.max(1, sorted.length);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean, runs: sorted.length };
+}
+
+/** Three digits that count. */
+export const told = (ms: number): string => (ms >= 100 ? ms.toFixed(0) : ms >= 10 ? ms.toFixed(1) : ms.toFixed(2));
+
+/** "p50/p95/p99, mean". */
+export const toldFigures = ({ p50, p95, p99, mean }: Figures): string =>
+  `${[p50, p95, p99].map(told).join(' / ')}, mean ${told(mean)}`;
+
+const ALL = 'all';
+
+/** Collects times, contender by contender, of questions that belong to groups. */
+export class Timings {
+  readonly #times = new Map<string, Map<string, number[]>>();
+
+  add(group: string, contender: string, ms: number): void {
+    for (const name of [group, ALL]) {
+      const row = this.#times.get(name) ?? new Map<string, number[]>();
+      this.#times.set(name, row);
+      const times = row.get(contender);
+      if (times) times.push(ms);
+      else row.set(contender, [ms]);
+    }
+  }
+
+  figures(contender: string, group = ALL): Figures {
+    return figuresOf(this.#times.get(group)?.get(contender) ?? []);
+  }
+
+  /** A line for every group, and how many times faster than `reference` (by the mean) the others are. */
+  lines(contenders: readonly string[], reference: string): string[] {
+    const groups = [...this.#times.keys()].filter((group) => group !== ALL);
+    return [...groups, ALL].map((group) => {
+      const compared = this.figures(reference, group).mean;
+      const cells = contenders.map((contender) => {
+        const figures = this.figures(contender, group);
+        if (figures.runs === 0) return `${contender}: not run`;
+        const faster = contender === reference ? '' : ` (${told(compared / figures.mean)} x)`;
+        return `${contender}: ${toldFigures(figures)}${faster}`;
+      });
+      return `  ${group.padEnd(18)} ${cells.join(' | ')}`;
+    });
+  }
+}
+
+/** Runs it and says how long it took, too. */
+export async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
+  const began = performance.now();
+  const result = await work();
+  return { ms: performance.now() - began, result };
+}
