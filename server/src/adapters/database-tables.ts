@@ -820,6 +820,12 @@ export interface SearchCardTable {
   card: Json;
 }
 
+export interface SearchChangeTable {
+  version: number;
+  listingId: number;
+  markedAt: Generated<Timestamp>;
+}
+
 export interface SearchDirtyTable {
   id: GeneratedAlways<number>;
   listingId: number;
@@ -874,6 +880,13 @@ export interface SearchDocPastTable {
   listingId: number;
   doc: string;
   since: number;
+}
+
+export interface SearchStateTable {
+  id: Generated<boolean>;
+  source: Generated<string>;
+  version: Generated<number>;
+  oldest: Generated<number>;
 }
 
 export interface SearchWatchTable {
@@ -1141,9 +1154,11 @@ export interface Database {
   savedSearch: SavedSearchTable;
   schemaMigration: SchemaMigrationTable;
   searchCard: SearchCardTable;
+  searchChange: SearchChangeTable;
   searchDirty: SearchDirtyTable;
   searchDoc: SearchDocTable;
   searchDocPast: SearchDocPastTable;
+  searchState: SearchStateTable;
   searchWatch: SearchWatchTable;
   session: SessionTable;
   signInChallenge: SignInChallengeTable;

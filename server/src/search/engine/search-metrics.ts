@@ -46,8 +46,12 @@ gauge(
   ({ state }) => state?.version,
 );
 gauge('lag_seconds', 'How long ago the columns were last known to hold everything', ({ lagMs }) => lagMs / 1000);
-gauge('index_rows', 'Ads in the columns', ({ state }) => state?.rows);
-gauge('index_delta_rows', 'Rows that were added since the columns were last merged', ({ state }) => state?.deltaRows);
+gauge(
+  'index_rows',
+  'Ads in the base of the columns, those that went or changed since among them',
+  ({ state }) => state?.rows,
+);
+gauge('index_delta_rows', 'Ads that came or changed since the base was made', ({ state }) => state?.deltaRows);
 gauge('index_bytes', 'Shared memory of the columns', ({ state }) => state?.bytes);
 gauge('load_seconds', 'How long the columns took to load', ({ state }) => state?.loadSeconds);
 gauge('merges', 'How often the columns were merged since the start', ({ state }) => state?.merges);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBulkReader } from '../../adapters/bulk-reader.ts';
+import { openBulkReader } from '../../adapters/bulk/bulk-reader.ts';
 import type { Connection } from '../../adapters/postgres.ts';
 import type { ColumnIndex } from '../columns/column-index.ts';
 import { answerFromColumns } from '../engine/answer-from-columns.ts';

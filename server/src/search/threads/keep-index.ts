@@ -1,4 +1,4 @@
-import { type BulkReader, openBulkReader } from '../../adapters/bulk-reader.ts';
+import { type BulkReader, openBulkReader } from '../../adapters/bulk/bulk-reader.ts';
 import type { ColumnIndex } from '../columns/column-index.ts';
 import { applyChanges, type Keeper, keeperOf, versionOf } from '../segments/change-index.ts';
 import { mergeIndex, mergeIsDue } from '../segments/merge-index.ts';

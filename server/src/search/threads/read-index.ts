@@ -1,4 +1,4 @@
-import type { BulkReader } from '../../adapters/bulk-reader.ts';
+import type { BulkReader } from '../../adapters/bulk/bulk-reader.ts';
 import type { ColumnIndex } from '../columns/column-index.ts';
 import { type Changes, versionOf } from '../segments/change-index.ts';
 import { buildIndex } from '../segments/new-index.ts';

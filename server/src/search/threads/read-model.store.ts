@@ -1,4 +1,4 @@
-import type { Moment } from '../../adapters/bulk-reader.ts';
+import type { Moment } from '../../adapters/bulk/bulk-reader.ts';
 import type { ChangedAd } from './change-batches.rules.ts';
 import { docColumns } from './doc-tuples.rules.ts';
 

@@ -39,6 +39,7 @@ export type KeeperState = {
   version: number;
   /** When (ms since 1970) the database was last asked and held nothing newer. */
   freshAt: number;
+  /** Of the base, whether they live or not. */
   rows: number;
   deltaRows: number;
   /** Of memory, for all threads together. */

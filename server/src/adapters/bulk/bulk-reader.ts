@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Connection, openPostgres } from './postgres.ts';
+import { type Connection, openPostgres } from '../postgres.ts';
 
 /** Reading much at once, over one connection that comes back by itself. */
 
