@@ -6,7 +6,7 @@
  * understood and offer the others (`placeAlternatives`). Text that names no place finds nothing: `place` is null.
  * A drawn area (`geoPolygon`) wins over the text. Totals are exact. An ad appears at most two seconds after it is
  * published. Of a stay the price is a night's; with dates and adults, price limits mean what a night costs with all that is charged,
- * and the order by price is that of the totals (STY-04, AI-SEARCH.md). The state lives in the page's address: `search-query.ts` reads it, `search-address.ts` writes it.
+ * and the order by price is that of the totals (STY-04, AI-SEARCH.md). Advertisers see what they changed in their very next search. The state lives in the page's address: `search-query.ts` reads it, `search-address.ts` writes it.
  */
 import { z } from 'zod';
 import { instant } from './dates.ts';
@@ -15,7 +15,7 @@ import { energyClass } from './energy.ts';
 import { contractType, listingContext } from './listings.ts';
 import { photo } from './media.ts';
 import { currency } from './money.ts';
-import { data, paged } from './page.ts';
+import { data, integerText, paged, pageInfo } from './page.ts';
 import { placeSuggestion } from './places.ts';
 import { propertyType } from './properties.ts';
 import { searchFilters } from './search-filters.ts';
@@ -92,6 +92,13 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchAnswer = paged(searchResult)
   .extend({
+    page: pageInfo.extend({
+      /**
+       * What the page was answered from; hand it back as `version` with the next page, and nothing is met twice or missed because ads
+       * came or went. Null: there is nothing to hand back.
+       */
+      version: z.int().nullable(),
+    }),
     /** At most 3 ads with a TOP boost that match the same filters, in fair turn; only on the first page. They are among `data` too. */
     sponsored: z.array(searchResult).max(3),
     /** What `locationQuery` was understood as; null without a text, and with one that names no place. */
@@ -101,6 +108,9 @@ export const searchAnswer = paged(searchResult)
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
+/** Beside the filters: `page.version` of the page before. One that is not kept any more is answered with what there is now. */
+const version = integerText({ min: 1 }).optional();
+
 export const search = defineEndpoint({
   id: 'search.searchListings',
   method: 'GET',
@@ -108,7 +118,7 @@ export const search = defineEndpoint({
   summary: 'Published ads that match the filters, one page of them, with the exact total',
   who: 'anyone',
   /** `record`: of what a page shows by its own choice, so that it is not among the person's recent searches. */
-  query: searchFilters.safeExtend({ record: z.literal('false').optional() }),
+  query: searchFilters.safeExtend({ record: z.literal('false').optional(), version }),
   output: searchAnswer,
   cacheSeconds: 30,
   errors: [],
@@ -135,7 +145,7 @@ export const searchByBody = defineEndpoint({
     'empty text and null count as absent, unknown fields are ignored.',
   safe: true,
   who: 'anyone',
-  body: searchFilters,
+  body: searchFilters.safeExtend({ version }),
   output: searchAnswer,
   errors: [],
 });

@@ -47,6 +47,8 @@ export type JobPayloads = {
   'availability.syncDue': Record<string, never>;
   'availability.syncFeed': { feedId: number };
   'search.reckonEngagement': Record<string, never>;
+  /** Which ads old drains made anew. */
+  'search.forgetChanges': Record<string, never>;
   /** Deletes for good what was deleted ten minutes ago. */
   'savedSearches.forgetDeleted': Record<string, never>;
   /** Files that were brought and never sent. */
@@ -111,6 +113,7 @@ const queues: Record<JobName, QueueSettings> = {
   // What fails is told to the host and tried again with the next quarter of an hour.
   'availability.syncFeed': { ...usual, retryLimit: 1 },
   'search.reckonEngagement': { ...usual, expireInSeconds: 900 },
+  'search.forgetChanges': usual,
   'savedSearches.forgetDeleted': usual,
   'messages.sweepAttachments': usual,
   'openDayDoor.forgetGuests': usual,

@@ -2,22 +2,28 @@ import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { gatherAds } from './gather-ads.ts';
 import { deleteAds, insertAds, lockIndex, takeDirty } from './search-index.store.ts';
+import { raiseVersion } from './versions/search-versions.store.ts';
 
 const BATCH = 500;
 
 /**
  * Brings the read model up to date with ads that have changed: their rows are made anew, those of ads that are no
  * longer published go. May run anywhere, any number of times, also twice at once.
+ * @param options `of`: of one advertiser only; `patienceMs`: rejects when another drain or rebuild takes longer
  * @returns whether there may be more to do at once.
  */
-export async function drainDirty(deps: Pick<Deps, 'db'>): Promise<boolean> {
+export async function drainDirty(
+  deps: Pick<Deps, 'db'>,
+  options: { of?: number; patienceMs?: number } = {},
+): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
-    await lockIndex(trx);
-    const { taken, listingIds } = await takeDirty(trx, BATCH);
+    await lockIndex(trx, options);
+    const { taken, listingIds } = await takeDirty(trx, { limit: BATCH, of: options.of });
     if (listingIds.length > 0) {
       const ads = await gatherAds(trx, listingIds);
       await deleteAds(trx, listingIds);
       await insertAds(trx, ads);
+      await raiseVersion(trx, listingIds);
     }
     return taken === BATCH;
   });

@@ -2,6 +2,7 @@ import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { gatherAds } from './gather-ads.ts';
 import { analyzeIndex, insertAds, lockIndex, openStaging, publishedIds, publishStaged } from './search-index.store.ts';
+import { raiseOldest } from './versions/search-versions.store.ts';
 
 const BATCH = 2000;
 
@@ -25,6 +26,7 @@ export async function rebuildIndex(deps: Pick<Deps, 'db'>): Promise<number> {
       written += ads.length;
     }
     await publishStaged(trx);
+    await raiseOldest(trx);
     return written;
   });
   await analyzeIndex(deps.db);

@@ -7,18 +7,24 @@ import { sqlName } from './search-sql.rules.ts';
 
 /** Writing the read model. */
 
-/** One drain or rebuild at a time, on any node; the lock ends with the transaction. */
-export async function lockIndex(trx: Trx): Promise<void> {
+/** One drain or rebuild at a time, on any node; the lock ends with the transaction. Rejects when it is not to be had within `patienceMs`. */
+export async function lockIndex(trx: Trx, { patienceMs = 0 }: { patienceMs?: number } = {}): Promise<void> {
+  if (patienceMs > 0) await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(trx);
   await sql`select pg_advisory_xact_lock(5268762, 7)`.execute(trx);
 }
 
 /**
- * Takes marks away and says which ads they meant, at most `limit` marks, oldest first. Read the ads in a later
- * statement: then everything that was committed together with a mark is seen.
+ * Takes marks away and says which ads they meant, at most `limit` marks, oldest first; `of`: of this advertiser's ads only. Read the
+ * ads in a later statement: then everything that was committed together with a mark is seen.
  */
-export async function takeDirty(trx: Trx, limit: number): Promise<{ taken: number; listingIds: number[] }> {
+export async function takeDirty(
+  trx: Trx,
+  { limit, of }: { limit: number; of?: number | undefined },
+): Promise<{ taken: number; listingIds: number[] }> {
+  const own = sql`where listing_id in (select id from listing where advertiser_id = ${of ?? null})`;
   const { rows } = await sql<{ listingId: number }>`
-    delete from search_dirty where id in (select id from search_dirty order by id limit ${limit} for update skip locked)
+    delete from search_dirty where id in (
+      select id from search_dirty ${of === undefined ? sql`` : own} order by id limit ${limit} for update skip locked)
     returning listing_id`.execute(trx);
   return { taken: rows.length, listingIds: [...new Set(rows.map((row) => row.listingId))].sort((a, b) => a - b) };
 }

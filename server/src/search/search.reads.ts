@@ -2,10 +2,10 @@ import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/se
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
 import { findBoosted } from '../boosts/boosts.reads.ts';
 import { describePlace } from '../places/places.reads.ts';
-import { findOnHomepage, findSponsored } from './order/sponsored.store.ts';
+import { findOnHomepage, findSponsored } from './order/paid-places.reads.ts';
 import { relevance } from './relevance.rules.ts';
 import { findCards, type Sorting } from './search.store.ts';
-import { type Asked, type SearchCard, searchResultView } from './search.view.ts';
+import { type Asked, searchResultView } from './search.view.ts';
 import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
 
@@ -24,48 +24,50 @@ export async function searchListings(
   const { meant } = scope;
   const conditions = scope.conditions(filters);
   if (conditions === null) {
-    return { data: [], page: { totalElements: 0, number, size }, sponsored: [], place: null, placeAlternatives: [] };
+    const page = { totalElements: 0, number, size, version: null };
+    return { data: [], page, sponsored: [], place: null, placeAlternatives: [] };
   }
   const now = deps.clock.now();
   const sorting = sortingOf(filters, meant?.place ?? null);
   const { asOf = null, atLeast = null } = moment;
-  const [{ total, listingIds }, sponsored] = await Promise.all([
+  const [{ total, listingIds, version }, sponsored] = await Promise.all([
     deps.searchEngine.findPage({ conditions, sorting, offset: number * size, limit: size, asOf, atLeast }),
-    number === 0 ? findSponsored(deps.readDb, { conditions, now, most: relevance.sponsoredMost }) : [],
+    number === 0 ? findSponsored(deps, { conditions, now, most: relevance.sponsoredMost, atLeast }) : [],
   ]);
-  const shown = [...listingIds, ...sponsored.map(({ id }) => id)];
+  const shown = [...new Set([...listingIds, ...sponsored])];
   const [cards, highlighted] = await Promise.all([
-    findCards(deps.readDb, listingIds),
+    findCards(deps.readDb, shown),
     findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds: shown, now }),
   ]);
   const asked: Asked = {
     ...{ publicUrl: deps.files.publicUrl, now, stay: stayRequestOf(filters), near: sorting.near, highlighted },
   };
+  const views = new Map(cards.map((card) => [card.id, searchResultView(card, asked)]));
+  // One whose ad went this moment is left out.
+  const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
   return {
-    data: cards.map((card) => searchResultView(card, asked)),
-    page: { totalElements: total, number, size },
-    sponsored: sponsored.map((card) => searchResultView(card, asked)),
+    data: viewsOf(listingIds),
+    page: { totalElements: total, number, size, version },
+    sponsored: viewsOf(sponsored),
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
   };
 }
 
 /** Ads with a running HOMEPAGE boost; each quarter of an hour draws anew which of them, and in which order. */
-export async function listHomepageAds(deps: ResultDeps): Promise<SearchResult[]> {
-  return viewsOf(deps, await findOnHomepage(deps.readDb, { now: deps.clock.now(), most: HOMEPAGE_ADS }));
+export async function listHomepageAds(deps: ResultDeps & Pick<SearchDeps, 'searchEngine'>): Promise<SearchResult[]> {
+  return findResults(deps, await findOnHomepage(deps, { now: deps.clock.now(), most: HOMEPAGE_ADS }));
 }
 
 type ResultDeps = Pick<SearchDeps, 'readDb' | 'files' | 'clock'>;
 
 /** Public ads as results show them, in the order of their ids; what is not in the index (any more) is left out. */
 export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
-  return viewsOf(deps, await findCards(deps.readDb, listingIds));
-}
-
-async function viewsOf(deps: ResultDeps, cards: readonly SearchCard[]): Promise<SearchResult[]> {
   const now = deps.clock.now();
-  const listingIds = cards.map(({ id }) => id);
-  const highlighted = await findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds, now });
+  const [cards, highlighted] = await Promise.all([
+    findCards(deps.readDb, listingIds),
+    findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds, now }),
+  ]);
   const asked: Asked = { publicUrl: deps.files.publicUrl, now, stay: null, near: null, highlighted };
   return cards.map((card) => searchResultView(card, asked));
 }

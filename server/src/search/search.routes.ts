@@ -3,20 +3,22 @@ import { clusters, clustersByBody } from '#contract/search-clusters';
 import { facets, facetsByBody } from '#contract/search-facets';
 import { handle } from '../http/context.ts';
 import { recordSearch } from '../recent-searches/record-search.ts';
-import { listHomepageAds as findHomepageAds, searchListings } from './search.reads.ts';
+import { listHomepageAds as findHomepageAds } from './search.reads.ts';
 import { clusterResults, countFacets } from './search-counts.reads.ts';
+import { searchAsActor } from './versions/search-as-actor.ts';
 
 export const searchRoutes = [
   handle(search, async ({ input, ...context }) => {
-    const { record, ...filters } = input.query;
-    const answer = await searchListings(context.deps, filters);
+    const { record, version, ...filters } = input.query;
+    const answer = await searchAsActor(context, filters, version);
     if (record !== 'false') await recordSearch(context, filters);
     return answer;
   }),
   handle(listHomepageAds, async ({ deps }) => ({ data: await findHomepageAds(deps) })),
   handle(searchByBody, async ({ input, ...context }) => {
-    const answer = await searchListings(context.deps, input.body);
-    await recordSearch(context, input.body);
+    const { version, ...filters } = input.body;
+    const answer = await searchAsActor(context, filters, version);
+    await recordSearch(context, filters);
     return answer;
   }),
   handle(facets, async ({ deps, input }) => ({ data: await countFacets(deps, input.query) })),

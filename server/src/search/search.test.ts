@@ -30,7 +30,7 @@ const ids = async (query: string) => (await get(query)).json().data.map((ad: { i
 describe('a search', () => {
   it('answers with what a card shows, the exact total and the place it understood', async () => {
     const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: 'Milano' } });
-    expect(answer.page).toEqual({ totalElements: 1, number: 0, size: 15 });
+    expect(answer.page).toEqual({ totalElements: 1, number: 0, size: 15, version: expect.any(Number) });
     expect(answer.place).toMatchObject({ id: 15146, kind: 'comune', label: 'Milano, MI' });
     expect(answer.data).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe('a search', () => {
     const answer = await get('context=MARKET&locationQuery=xqzwkjhg');
     expect(answer.json()).toEqual({
       data: [],
-      page: { totalElements: 0, number: 0, size: 15 },
+      page: { totalElements: 0, number: 0, size: 15, version: null },
       place: null,
       placeAlternatives: [],
       sponsored: [],

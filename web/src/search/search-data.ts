@@ -1,16 +1,34 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { ListingContext } from '#contract/listings';
 import { search, searchByBody } from '#contract/search';
 import type { SearchFilters } from '#contract/search-filters';
 import { pageData } from '../lib/page-data.ts';
-import { readKeeping } from '../lib/queries.ts';
+import { apiOf, readKeeping } from '../lib/queries.ts';
 import { isLongSearch } from './filters/long-search.ts';
 import { keepAddress } from './known-addresses.ts';
 import { pageSize, SPLIT_MEDIA, shownView, viewOf } from './views/view-rules.ts';
 
-/** The read behind a search page: the address's filters, one page of the view's size. */
+/** Where the last answer's version is kept, for the next page of the same search. */
+const versionKey = ({ page, ...rest }: SearchFilters) => ['searchVersion', rest];
+
+/**
+ * The read behind a search page: the address's filters, one page of the view's size. Further pages are asked of what the last one was
+ * answered from, so that nobody who pages meets an ad twice.
+ */
 export function resultsOf(filters: SearchFilters, size: number) {
   const asked = { size, ...filters };
-  return isLongSearch(asked) ? readKeeping(searchByBody, { body: asked }) : readKeeping(search, { query: asked });
+  const isLong = isLongSearch(asked);
+  const queryFn = async ({ client, signal }: QueryFunctionContext) => {
+    const version = filters.page ? client.getQueryData<number | null>(versionKey(filters)) : null;
+    const input = { ...asked, ...(version && { version }) };
+    const api = apiOf(client);
+    const answer = await (isLong
+      ? api.call(searchByBody, { body: input }, { signal })
+      : api.call(search, { query: input }, { signal }));
+    client.setQueryData(versionKey(filters), answer.page.version);
+    return answer;
+  };
+  return { ...(isLong ? readKeeping(searchByBody, { body: asked }) : readKeeping(search, { query: asked })), queryFn };
 }
 
 /** What the address meant when the page was loaded; an address that the screen wrote itself is in `known-addresses.ts`. */

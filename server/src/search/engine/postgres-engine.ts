@@ -17,11 +17,15 @@ const COLLECTED = 5000;
 /**
  * The engine that asks PostgreSQL: the reference, and what answers while no other can. It has every change that is drained, and knows
  * one moment only, now: `asOf` is answered with the newest.
- * @param options `collected`: how many matches are sorted at once; the answer does not depend on it
+ * @param options `primary`: where all is that was ever committed, when `readDb` may lag; `collected`: how many matches are sorted at
+ *   once; the answer does not depend on it
  */
-export function postgresEngine(readDb: Queryable, options: { collected?: number } = {}): SearchEngine {
+export function postgresEngine(
+  readDb: Queryable,
+  { primary = readDb, collected = COLLECTED }: { primary?: Queryable; collected?: number } = {},
+): SearchEngine {
   return {
-    findPage: (request) => findPage(readDb, request, options.collected ?? COLLECTED),
+    findPage: (request) => findPage(request.atLeast === null ? readDb : primary, request, collected),
     countEach: (searches) => countEach(readDb, searches),
     countChoices: (request) => countChoices(readDb, request),
     gatherClusters: (request) => gatherClusters(readDb, request),
