@@ -59,7 +59,8 @@ const workloadPaths = ({ market }: World) =>
 async function load(app: { origin: string; pid: number | null }, paths: readonly string[], clients: number) {
   const requests = paths.map((path) => ({ method: 'GET' as const, path }));
   let connected = 0;
-  const before = app.pid === null ? null : await threadCpu(app.pid);
+  const children = world?.postmaster ?? 0;
+  const before = app.pid === null ? null : await threadCpu(app.pid, { children });
   const result = await autocannon({
     url: app.origin,
     connections: clients,
@@ -71,7 +72,9 @@ async function load(app: { origin: string; pid: number | null }, paths: readonly
     },
   });
   const cpu =
-    app.pid === null || !before ? '' : `, ${toldCpu(before, await threadCpu(app.pid), result.requests.total)}`;
+    app.pid === null || !before
+      ? ''
+      : `, ${toldCpu(before, await threadCpu(app.pid, { children }), result.requests.total)}`;
   const { latency, non2xx, errors, timeouts } = result;
   const failed = non2xx + errors + timeouts;
   process.stdout.write(

@@ -1,4 +1,4 @@
-import { openBulkReader } from '../../server/src/adapters/bulk-reader.ts';
+import { openBulkReader } from '../../server/src/adapters/bulk/bulk-reader.ts';
 import { runText } from '../../server/src/adapters/postgres.ts';
 import type { ColumnIndex } from '../../server/src/search/columns/column-index.ts';
 import { answerFromColumns } from '../../server/src/search/engine/answer-from-columns.ts';

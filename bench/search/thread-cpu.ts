@@ -6,18 +6,32 @@ export type ThreadCpu = ReadonlyMap<string, number>;
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;
 
-export async function threadCpu(pid: number): Promise<ThreadCpu> {
+/** @param children of which process what its children use counts as `PostgreSQL` */
+export async function threadCpu(pid: number, { children = 0 } = {}): Promise<ThreadCpu> {
   const times = new Map<string, number>();
+  if (children > 0) times.set('PostgreSQL', await childrenCpu(children));
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   for (const task of tasks) {
-    const stat = await readFile(`/proc/${pid}/task/${task}/stat`, 'utf8').catch(() => '');
-    const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? [];
-    const [user, system] = rest.split(' ').slice(11, 13).map(Number);
+    const { name, ms } = await statOf(`/proc/${pid}/task/${task}/stat`);
     // Threads of a pool are numbered.
     const kind = Number(task) === pid ? 'main' : name.replace(/[-\d]+$/, '');
-    times.set(kind, (times.get(kind) ?? 0) + ((user ?? 0) + (system ?? 0)) * TICK_MS);
+    times.set(kind, (times.get(kind) ?? 0) + ms);
   }
   return times;
+}
+
+async function childrenCpu(parent: number): Promise<number> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(pids.map((pid) => statOf(`/proc/${pid}/stat`)));
+  return stats.filter((stat) => stat.parent === parent).reduce((sum, { ms }) => sum + ms, 0);
+}
+
+/** See proc(5): after the name, which may hold anything, stand the state, the parent, and further on the time in the program and in the kernel. */
+async function statOf(path: string): Promise<{ name: string; parent: number; ms: number }> {
+  const stat = await readFile(path, 'utf8').catch(() => '');
+  const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? [];
+  const numbers = rest.split(' ').map(Number);
+  return { name, parent: numbers[1] ?? 0, ms: ((numbers[11] ?? 0) + (numbers[12] ?? 0)) * TICK_MS };
 }
 
 /** What was used in between, for each of so many requests: "main 1.20 ms, search 0.80 ms". */

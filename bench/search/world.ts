@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
@@ -17,6 +17,8 @@ export type World = {
   market: Market;
   connection: Connection;
   dataDir: string;
+  /** Whose children answer queries. */
+  postmaster: number;
   /** For a portal of its own process over the same database. */
   databaseUrl: string;
   /** Stops everything but the database: what follows has the machine to itself. */
@@ -56,7 +58,8 @@ export async function openWorld({ ads, keep }: { ads: number; keep?: string | un
     const market = await openMarket(deps);
     const { rows } = await sql<{ n: number }>`select count(*) as n from search_doc`.execute(deps.db);
     if (rows[0]?.n !== ads) await makeAds(deps, market, ads);
-    return { deps, market, dataDir, connection: embedded.connection, databaseUrl, leaveDatabase, stop };
+    const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+    return { deps, market, dataDir, postmaster, connection: embedded.connection, databaseUrl, leaveDatabase, stop };
   } catch (error) {
     await stop();
     throw error;
