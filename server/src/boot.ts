@@ -61,7 +61,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
     const readDb = replica?.db ?? main.db;
     const readConnection = env.databaseReadUrl ? { url: env.databaseReadUrl } : connection;
     const search = openSearchEngine({ env, readDb, changes, log, connection: readConnection });
-    const deps = await makeDeps(env, { db: main.db, readDb, changes, log, search }, onProgress);
+    const deps = await makeDeps(env, { db: main.db, readDb, log, search }, onProgress);
     return {
       deps,
       announce: async (address) => embedded?.announce(address),
@@ -83,7 +83,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
 
 async function makeDeps(
   env: Env,
-  { db, readDb, changes, log, search }: Pick<Deps, 'db' | 'readDb' | 'changes' | 'log'> & { search: OpenedSearch },
+  { db, readDb, log, search }: Pick<Deps, 'db' | 'readDb' | 'log'> & { search: OpenedSearch },
   onProgress: (line: string) => void,
 ): Promise<Deps> {
   const secrets = await openSecrets(env);
@@ -94,7 +94,7 @@ async function makeDeps(
     env,
     db,
     readDb,
-    changes,
+    changes: search.changes,
     clock,
     log,
     report: makeReport({ log, db }),

@@ -99,7 +99,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     env: settings,
     db: postgres.db,
     readDb: postgres.db,
-    changes,
+    changes: search.changes,
     clock,
     log,
     report: makeReport({ log, db: postgres.db }),

@@ -90,6 +90,15 @@ describe('the columns', () => {
     expect(columns.status().answers.columns).toBeGreaterThan(0);
   });
 
+  it('tell of a change once more when they hold it, so that no page keeps what it was before', async () => {
+    await upToDate(test, columns);
+    const heldWhenTold: number[] = [];
+    deps.changes.watch(() => heldWhenTold.push(columns.status().state?.version ?? 0));
+    await makeMarketListing(test);
+    const version = await drained(test);
+    await vi.waitUntil(() => heldWhenTold.includes(version), patience);
+  });
+
   it('wait a moment for a version that the answer must hold, else PostgreSQL answers', async () => {
     const { id } = await makeMarketListing(test);
     const atLeast = await drained(test);

@@ -39,6 +39,8 @@ export type ColumnarSettings = {
   threads: number;
   /** The columns do not answer when they may be further behind than this. */
   lagMs: number;
+  /** Hears each time the columns hold something new. */
+  onNews?(): void;
 };
 
 /** How long an answer waits for a version that is not here yet. */
@@ -70,8 +72,10 @@ export function openColumnarEngine(
     {
       onIndex: (index) => pool.adopt(index),
       onState: (told) => {
+        const isNews = told.version !== state?.version;
         state = told;
         versions.reach(told.version);
+        if (isNews) settings.onNews?.();
       },
       onFailure: (message) =>
         log.warn({ reason: message }, 'the search columns cannot be brought up to date, trying again'),

@@ -12,6 +12,8 @@ export type OpenedSearch = {
   start(): void;
   /** Whether this node should be sent people. */
   ready(): boolean;
+  /** The database's, told once more when searches find what has changed: whoever kept what a search said in between must forget that, too. */
+  changes: Deps['changes'];
   /** Null before `start`, and where the settings want PostgreSQL. */
   columns(): ColumnarEngine | null;
   stop(): Promise<void>;
@@ -31,9 +33,14 @@ const usualThreads = () => Math.min(MOST_THREADS, Math.max(1, availableParalleli
 export function openSearchEngine({ env, readDb, connection, ...deps }: Given): OpenedSearch {
   const postgres = postgresEngine(readDb);
   if (env.search.engine === 'postgres') {
-    return { engine: postgres, start: () => {}, ready: () => true, columns: () => null, stop: async () => {} };
+    const nothing = { start: () => {}, columns: () => null, stop: async () => {} };
+    return { engine: postgres, ready: () => true, changes: deps.changes, ...nothing };
   }
   let columns: ColumnarEngine | null = null;
+  const listeners: (() => void)[] = [];
+  const onNews = () => {
+    for (const listener of listeners) listener();
+  };
   const now = () => columns ?? postgres;
   return {
     engine: {
@@ -44,10 +51,16 @@ export function openSearchEngine({ env, readDb, connection, ...deps }: Given): O
     },
     start: () => {
       const { threads = usualThreads(), lagMs } = env.search;
-      columns ??= openColumnarEngine(deps, { postgres, connection, dataDir: env.dataDir, threads, lagMs });
+      columns ??= openColumnarEngine(deps, { postgres, connection, dataDir: env.dataDir, threads, lagMs, onNews });
       showEngine(columns.status);
     },
     ready: () => columns?.ready() ?? true,
+    changes: {
+      watch(listener) {
+        deps.changes.watch(listener);
+        listeners.push(listener);
+      },
+    },
     columns: () => columns,
     stop: async () => columns?.stop(),
   };
