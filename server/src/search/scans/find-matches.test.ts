@@ -68,6 +68,14 @@ it.each(worlds)('finds what fulfils several conditions, also doubled and contrad
   expect(matched).toBeGreaterThan(1000);
 });
 
+it('finds what lies in areas among many zones, of which some are wholly inside', () => {
+  const built = randomIndex(0, 12_000);
+  const roll = dice(400);
+  const areas = Array.from({ length: 300 }, () => randomOther(roll)).filter(({ column }) => column === 'position');
+  const matched = areas.map((area) => expectAlike(built, [area]));
+  expect(Math.max(...matched)).toBeGreaterThan(15_000);
+});
+
 it('finds everything without a condition, and nothing where a list of values is empty', () => {
   const built = randomIndex(0, 100);
   expect(expectAlike(built, [])).toBeGreaterThan(250);

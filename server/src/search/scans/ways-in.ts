@@ -1,12 +1,16 @@
 import type { MicroPoint } from '#contract/geo-polygon';
 import { type Box, isBox } from '../../lib/map-box.ts';
 import { type PlaceColumn, type Postings, type Segment, ZONE_ROWS } from '../columns/column-index.ts';
+import { rowOfId } from '../columns/row-of-id.ts';
 import type { Condition } from '../search.filters.ts';
 import { UNKNOWN } from '../search-doc.rules.ts';
 import { outlineFor } from './condition-text.ts';
 import { isWithin, placeOf } from './polygon-inside.rules.ts';
 
-/** Which rows of a segment a search has to look at: those of the rarest place it names, those of the zones that its area touches, or all. */
+/**
+ * Which rows of a segment a search has to look at: those of the ads or of the rarest place it names,
+ * those of the zones that its area touches, or all.
+ */
 
 /** Rows `from` to before `to`. `whole`: all of them lie in all areas. */
 export type Run = { from: number; to: number; whole: boolean };
@@ -18,8 +22,20 @@ export type WayIn =
 /** `written`: as many rows as there are in the delta. */
 export function wayInto(segment: Segment, conditions: readonly Condition[], written: number): WayIn {
   const byZone = zonesWay(segment, conditions, segment.bornAt === null ? segment.rows : written);
-  const byPlace = placeWay(segment, conditions);
-  return byPlace !== null && byPlace.looked <= byZone.looked ? byPlace : byZone;
+  const narrow = [adsWay(segment, conditions), placeWay(segment, conditions)].filter((way) => way !== null);
+  return narrow.reduce((best, way) => (way.looked <= best.looked ? way : best), byZone);
+}
+
+/** The rows of ads that are asked for by their ids. */
+function adsWay(segment: Segment, conditions: readonly Condition[]): WayIn | null {
+  if (segment.byId === null) return null;
+  const answered = conditions.find(
+    ({ column, operator }) => column === 'listingId' && (operator === 'anyOf' || operator === 'equals'),
+  );
+  if (answered?.operator !== 'anyOf' && answered?.operator !== 'equals') return null;
+  const asked = answered.operator === 'anyOf' ? [...new Set(answered.operand)] : [answered.operand];
+  const list = Uint32Array.from(asked.flatMap((id) => rowOfId(segment, id) ?? [])).sort();
+  return { looked: list.length, list, answered };
 }
 
 function placeWay({ postings }: Segment, conditions: readonly Condition[]): WayIn | null {
