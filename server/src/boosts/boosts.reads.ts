@@ -7,7 +7,7 @@ import type { ActorUseCase } from '../http/context.ts';
 import { findWithdrawn } from '../withdrawals/withdrawals.reads.ts';
 import { purchaseView } from './boost.view.ts';
 import { maySeeAd, maySeeBoosts } from './boosts.policy.ts';
-import { selectBoosted } from './boosts.store.ts';
+import { selectAllBoosted, selectBoosted } from './boosts.store.ts';
 import { effectDays, effectOf } from './effect.rules.ts';
 import { findAdToBoost, selectPurchase } from './purchases.store.ts';
 import {
@@ -27,6 +27,11 @@ export async function findBoosted(
   asked: { boostType: BoostType; listingIds: readonly number[]; now: Date },
 ): Promise<Set<number>> {
   return asked.listingIds.length === 0 ? new Set() : new Set(await selectBoosted(on, asked));
+}
+
+/** All ads that have a boost of this type at `now`. */
+export function findAllBoosted(on: Queryable, asked: { boostType: BoostType; now: Date }): Promise<number[]> {
+  return selectAllBoosted(on, asked);
 }
 
 /** A boost that was bought, as it is stored: for who judges what may still be done with it. */

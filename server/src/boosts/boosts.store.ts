@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../adapters/postgres.ts';
+import { type Queryable, runText } from '../adapters/postgres.ts';
 
 /** The spans that search, cards and the home page read. */
 
@@ -7,6 +7,20 @@ type StoredBoost = { listingId: number; boostType: string; startsAt: Date; endsA
 
 export async function insertBoost(on: Queryable, boost: StoredBoost): Promise<void> {
   await on.insertInto('listingBoost').values(boost).execute();
+}
+
+/** The ads that have such a boost now, each once. */
+export async function selectAllBoosted(
+  on: Queryable,
+  { boostType, now }: { boostType: string; now: Date },
+): Promise<number[]> {
+  const [row] = await runText<{ ids: number[] | null }>(
+    on,
+    `select array_agg(distinct listing_id) as ids from listing_boost
+      where boost_type = $1 and starts_at <= $2::timestamptz and ends_at > $2`,
+    [boostType, now],
+  );
+  return row?.ids ?? [];
 }
 
 /** Which of these ads have such a boost now; its last instant excluded. */

@@ -2,7 +2,7 @@ import type { MicroPoint } from '#contract/geo-polygon';
 import { boxOf, isBox } from '../lib/map-box.ts';
 import { cellRanges } from './hilbert.rules.ts';
 import type { Condition } from './search.filters.ts';
-import { type NumberColumn, UNKNOWN } from './search-doc.rules.ts';
+import { type NumberColumn, numberColumns, UNKNOWN } from './search-doc.rules.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
 
 /** Conditions → SQL. The text depends on which filters there are (and whether an area is a box), not on values. */
@@ -58,7 +58,7 @@ function conditionSql(condition: Condition, parameters: Operands, walk: boolean)
     case 'anyOf':
       return condition.column === 'kind'
         ? kindSql(condition.operand)
-        : `${column} = any(${parameters.add(condition.operand, 'smallint[]')})`;
+        : `${column} = any(${parameters.add(condition.operand, `${numberColumns[condition.column]}[]`)})`;
     case 'atLeast':
       return `${column} >= ${parameters.add(condition.operand, 'bigint')}`;
     case 'atMost':

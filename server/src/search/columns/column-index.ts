@@ -48,6 +48,8 @@ export type Segment = {
   diedAt: Uint32Array;
   zones: Zones | null;
   postings: Readonly<Partial<Record<PlaceColumn, Postings>>>;
+  /** Rows in the order of their ads' ids; null of the delta, which has few. */
+  byId: Uint32Array | null;
 };
 
 /** What threads hand each other: plain objects over shared memory. */

@@ -12,7 +12,7 @@ import type { GatheredRows } from './gather-rows.ts';
 import { narrowColumn } from './narrow-column.ts';
 import { columnNames, isListColumn, ListPool } from './row-table.ts';
 import { shared } from './shared-array.ts';
-import { sortStably } from './sort-rows.ts';
+import { rowsUpTo, sortStably } from './sort-rows.ts';
 
 /** A base segment of these rows, which are of one kind and each of another ad. */
 export function buildSegment(source: GatheredRows, unsorted: Uint32Array): Segment {
@@ -32,6 +32,7 @@ export function buildSegment(source: GatheredRows, unsorted: Uint32Array): Segme
     diedAt: allAlive(rows.length),
     zones: zonesOf(source.valuesOf('lat6', rows, room).slice(), source.valuesOf('lng6', rows, room)),
     postings: Object.fromEntries(placeColumns.map((name) => [name, buildPostings(source.valuesOf(name, rows, room))])),
+    byId: shared(Uint32Array, sortStably(rowsUpTo(rows.length), source.valuesOf('listingId', rows, room))),
   };
 }
 

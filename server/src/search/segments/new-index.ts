@@ -46,6 +46,7 @@ function emptyDelta(): Segment {
     diedAt: allAlive(DELTA_CAPACITY),
     zones: null,
     postings: {},
+    byId: null,
   };
 }
 
