@@ -8,7 +8,10 @@ import { toldOf } from './compare-engines.factory.ts';
 import { type EqualityWorld, makeEqualityWorld } from './equality-world.factory.ts';
 import { type Candidate, runEquality } from './run-equality.factory.ts';
 
-/** Two engines with the same answers (DESIGN "Search" point 3). `bench/search/equality.ts` asks a million questions of the same kind. */
+/**
+ * Two engines with the same answers (DESIGN "Search" point 3). `bench/search/equality.ts` asks a million questions of the same kind. A failure tells
+ * seeds: with one of them as `only` that question is asked alone.
+ */
 const ADS = 3000;
 const CASES = 20_000;
 const plan = { seed: 1, rounds: 40, casesPerRound: CASES / 40, atOnce: 8, only: null };

@@ -37,6 +37,11 @@ const asks: readonly Ask[] = [
     const own = roll.int(0, 5) === 0 ? [] : [doc[column], asSmall(doc[column] + 1)];
     return { column, operator: 'anyOf', operand: [...own, ...others] };
   },
+  // Certain ads: also twice the same, such as are gone, and such as never were.
+  (roll, _doc, docs) => {
+    const operand = Array.from({ length: roll.one([1, 3, 200]) }, () => roll.one(docs).listingId + roll.int(0, 1));
+    return { column: 'listingId', operator: 'anyOf', operand };
+  },
   (roll) => {
     const operand = Array.from({ length: roll.int(0, 4) }, () => roll.int(0, 2));
     return { column: 'kind', operator: 'anyOf', operand };

@@ -24,7 +24,7 @@ export type EqualityPlan = {
   casesPerRound: number;
   /** So many questions at once. */
   atOnce: number;
-  /** Only this case is asked, after all changes before it; null: all. */
+  /** Only this question is asked, by the seed that a failure tells, amid the same changes; null: all. */
   only: number | null;
 };
 
@@ -46,7 +46,7 @@ const PASSED = 10;
 type Remembered = { question: Question & { about: 'page' }; answer: unknown; version: number };
 
 /**
- * Case `n` is asked in round `n / casesPerRound`, so that the same plan with `only` asks it again alone.
+ * Stops after the round in which it has found a few disagreements.
  * @param test whose database holds that world, as it was made, and nothing else
  */
 export async function runEquality(
@@ -61,25 +61,17 @@ export async function runEquality(
     ...{ found: 0, older: 0, disagreements: [] },
   };
   let remembered: Remembered[] = [];
-  const last = plan.only === null ? plan.rounds - 1 : Math.floor(plan.only / plan.casesPerRound);
-  for (let round = 0; round <= last && count.disagreements.length < MOST_DISAGREEMENTS; round += 1) {
+  for (let round = 0; round < plan.rounds && count.disagreements.length < MOST_DISAGREEMENTS; round += 1) {
     if (round > 0) {
       // What PostgreSQL says of versions that the candidate runs past: it may know them or not, but not say something else.
-      const passed = remembered.slice(-PASSED);
+      const passed = remembered.slice(-PASSED).map(({ question }) => question);
       const seen = async () => {
-        remembered.push(
-          ...(await remember(
-            test,
-            reference,
-            passed.map(({ question }) => question),
-          )),
-        );
+        remembered.push(...(await remember(test, reference, passed)));
       };
       world = await changeWorld(test, { world, roll: dice(plan.seed * 1_000_003 + round), seen });
       await candidate.follow(ways[(round - 1) % ways.length] ?? 'changes');
       remembered = await askAgain(engines, remembered, { count, newest: await versionOf(test.deps.db) });
     }
-    if (plan.only !== null && round < last) continue;
     const questions = questionsOf(test, plan, { world, round });
     await askAll(engines, questions, { count, atOnce: plan.atOnce });
     remembered.push(...(await remember(test, reference, questions)));
@@ -88,11 +80,11 @@ export async function runEquality(
 }
 
 function questionsOf(test: TestApp, plan: EqualityPlan, { world, round }: { world: EqualityWorld; round: number }) {
-  const { casesPerRound, only } = plan;
-  const cases = Array.from({ length: casesPerRound }, (_, at) => round * casesPerRound + at);
-  return cases
+  const { seed, casesPerRound, only } = plan;
+  const seeds = Array.from({ length: casesPerRound }, (_, at) => seed * 100_000_007 + round * casesPerRound + at);
+  return seeds
     .filter((one) => only === null || one === only)
-    .map((one) => randomQuestion(plan.seed * 100_000_007 + one, world, test.deps.places));
+    .map((one) => randomQuestion(one, world, test.deps.places));
 }
 
 async function askAll(
