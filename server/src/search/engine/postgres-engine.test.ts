@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { openPostgres } from '../../adapters/postgres.ts';
+import { makeMarketListing } from '../../listings/listings.factory.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { drainDirty } from '../drain-dirty.ts';
+import { postgresEngine } from './postgres-engine.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const made = [await makeMarketListing(test), await makeMarketListing(test), await makeMarketListing(test)];
+await drainDirty(test.deps);
+const { version } = await db.selectFrom('searchState').select('version').executeTakeFirstOrThrow();
+
+const request = {
+  conditions: [{ column: 'kind', operator: 'anyOf', operand: [0] }],
+  sorting: { column: 'created', order: 'asc', near: null, stay: null },
+  ...{ offset: 0, limit: 2, asOf: null, atLeast: null },
+} as const;
+const ids = made.map(({ id }) => id).sort((a, b) => a - b);
+
+it('says which version it saw where one statement answers, and nothing where several do', async () => {
+  const page = { total: 3, listingIds: ids.slice(0, 2) };
+  expect(await postgresEngine(db).findPage(request)).toEqual({ ...page, version });
+  expect(await postgresEngine(db, { collected: 2 }).findPage(request)).toEqual({ ...page, version: null });
+});
+
+it('asks where nothing is missing for a version that must be held, and else where it reads', async () => {
+  const gone = openPostgres({ host: '/nowhere', port: 1, user: 'nobody', database: 'none' }).db;
+  await expect(postgresEngine(db, { primary: gone }).findPage({ ...request, atLeast: 1 })).rejects.toThrow();
+  expect(await postgresEngine(gone, { primary: db }).findPage({ ...request, atLeast: 1 })).toMatchObject({ total: 3 });
+});
