@@ -21,3 +21,5 @@ create table search_change (
 create index search_change_marked on search_change (marked_at);
 -- Whether a change of somebody's ads waits.
 create index search_dirty_listing on search_dirty (listing_id);
+-- A card is read whole and never looked into: as text it need not be written out anew for each reader.
+alter table search_card alter column card type json using card::json;

@@ -817,7 +817,7 @@ export interface SchemaMigrationTable {
 
 export interface SearchCardTable {
   listingId: number;
-  card: Json;
+  card: string;
 }
 
 export interface SearchChangeTable {

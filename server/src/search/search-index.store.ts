@@ -127,7 +127,7 @@ export async function insertAds(
   await sql`insert into ${sql.table(docs)} (${sql.raw(names)}) select ${sql.raw(names)}
     from jsonb_to_recordset(${docsJson(ads.map((ad) => ad.doc))}::jsonb) as t(${sql.raw(typedNames)})`.execute(trx);
   await sql`insert into ${sql.table(cards)} (listing_id, card) select (card ->> 'id')::integer, card
-    from jsonb_array_elements(${JSON.stringify(ads.map((ad) => ad.card))}::jsonb) as t(card)`.execute(trx);
+    from json_array_elements(${JSON.stringify(ads.map((ad) => ad.card))}::json) as t(card)`.execute(trx);
 }
 
 /** Marks that are there now need no drain any more: the ads are about to be read. */
