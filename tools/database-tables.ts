@@ -18,6 +18,7 @@ const scalar: Record<string, string> = {
   uuid: 'string',
   bytea: 'Buffer',
   timestamptz: 'Timestamp',
+  json: 'Json',
   jsonb: 'Json',
 };
 

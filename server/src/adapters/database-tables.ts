@@ -817,7 +817,7 @@ export interface SchemaMigrationTable {
 
 export interface SearchCardTable {
   listingId: number;
-  card: string;
+  card: Json;
 }
 
 export interface SearchChangeTable {
