@@ -1,4 +1,4 @@
-import { Outlet, useRevalidator, useRouteError } from 'react-router';
+import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ErrorView } from '../shell/error-view.tsx';
 
 /** Between the dashboard's frame and its screens: where one of them cannot be shown, the others stay in reach. */
@@ -8,6 +8,7 @@ export default function ScreenLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  return <ErrorView error={error} onRetry={() => void revalidate()} />;
+  const here = useLocation();
+  const navigate = useNavigate();
+  return <ErrorView error={error} onRetry={() => navigate(here, { replace: true })} />;
 }
