@@ -60,7 +60,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
     const log = pino({ level: env.logLevel, base: null });
     const readDb = replica?.db ?? main.db;
     const readConnection = env.databaseReadUrl ? { url: env.databaseReadUrl } : connection;
-    const search = openSearchEngine({ env, readDb, changes, log, connection: readConnection });
+    const search = openSearchEngine({ env, db: main.db, readDb, changes, log, connection: readConnection });
     const deps = await makeDeps(env, { db: main.db, readDb, log, search }, onProgress);
     return {
       deps,

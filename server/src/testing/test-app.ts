@@ -92,7 +92,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     SEARCH_ENGINE: 'postgres',
   };
   const settings = readEnv({ ...own, ...env });
-  const search = openSearchEngine({ env: settings, readDb: postgres.db, changes, log, connection });
+  const search = openSearchEngine({ env: settings, db: postgres.db, readDb: postgres.db, changes, log, connection });
   const places = await loadPlaceIndex();
   const secrets = await openSecrets({ dataDir, secretKey: undefined });
   const deps: Deps = {

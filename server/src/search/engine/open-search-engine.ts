@@ -19,7 +19,7 @@ export type OpenedSearch = {
   stop(): Promise<void>;
 };
 
-type Given = Pick<Deps, 'env' | 'readDb' | 'changes' | 'log'> & {
+type Given = Pick<Deps, 'env' | 'db' | 'readDb' | 'changes' | 'log'> & {
   /** Where `readDb` reads. */
   connection: Connection;
 };
@@ -30,8 +30,8 @@ const MOST_THREADS = 8;
 const usualThreads = () => Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
 
 /** The engine that the settings want (README "Configuration": `SEARCH_ENGINE`, `SEARCH_THREADS`, `SEARCH_LAG_MS`). */
-export function openSearchEngine({ env, readDb, connection, ...deps }: Given): OpenedSearch {
-  const postgres = postgresEngine(readDb);
+export function openSearchEngine({ env, db, readDb, connection, ...deps }: Given): OpenedSearch {
+  const postgres = postgresEngine(readDb, { primary: db });
   if (env.search.engine === 'postgres') {
     const nothing = { start: () => {}, columns: () => null, stop: async () => {} };
     return { engine: postgres, ready: () => true, changes: deps.changes, ...nothing };

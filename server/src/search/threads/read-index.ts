@@ -1,6 +1,6 @@
 import type { BulkReader } from '../../adapters/bulk/bulk-reader.ts';
 import type { ColumnIndex } from '../columns/column-index.ts';
-import { type Changes, versionOf } from '../segments/change-index.ts';
+import { type Changes, keeperOf, versionOf } from '../segments/change-index.ts';
 import { buildIndex } from '../segments/new-index.ts';
 import { RowTable } from '../segments/row-table.ts';
 import { readSnapshot } from '../segments/snapshot-file.ts';
@@ -15,9 +15,20 @@ export type LoadedIndex = { index: ColumnIndex; source: string; from: 'snapshot'
 /** From the snapshot where that can still be brought up to date, else from the database. */
 export async function loadIndex(reader: BulkReader, snapshotFile: string): Promise<LoadedIndex> {
   const state = await reader.atOneMoment(readState);
-  const kept = readSnapshot(snapshotFile, state.source);
+  const kept = readKept(snapshotFile, state.source);
   if (kept && canFollow(state, versionOf(kept))) return { index: kept, source: state.source, from: 'snapshot' };
   return readWhole(reader);
+}
+
+/** A copy that cannot be used for whatever reason must not keep a node from loading. */
+function readKept(snapshotFile: string, source: string): ColumnIndex | null {
+  try {
+    const kept = readSnapshot(snapshotFile, source);
+    if (kept) keeperOf(kept);
+    return kept;
+  } catch {
+    return null;
+  }
 }
 
 export async function readWhole(reader: BulkReader): Promise<LoadedIndex> {
