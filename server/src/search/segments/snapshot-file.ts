@@ -62,6 +62,11 @@ type Header = {
   base: StoredSegment[];
 };
 
+/** What a base segment is written with. */
+const segmentParts: Record<keyof Omit<Segment, 'diedAt'>, true> = {
+  ...{ rows: true, columns: true, lists: true, bornAt: true, zones: true, postings: true, byId: true },
+};
+
 /** Numbers mean the same only for the same columns, lists of the contract and order of bytes. */
 const fingerprint = createHash('sha256')
   .update(
@@ -72,6 +77,7 @@ const fingerprint = createHash('sha256')
       columnNames,
       numberColumns,
       placeColumns,
+      Object.keys(segmentParts),
       kinds,
       [propertyTypes, conservationStatuses, furnishingTypes, energyClasses, countries, currencies],
       [features, accessibilityFeatures, hospitalityFeatures, hostLanguages],
