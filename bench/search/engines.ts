@@ -1,10 +1,11 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import type { ParsedFilters } from '../../contract/src/search-filters.ts';
 import { runText } from '../../server/src/adapters/postgres.ts';
 import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
 import type { PageRequest, SearchEngine } from '../../server/src/search/engine/search-engine.ts';
 import { searchListings } from '../../server/src/search/search.reads.ts';
 import { clusterResults, countFacets } from '../../server/src/search/search-counts.reads.ts';
-import { scopeOf } from '../../server/src/search/search-scope.reads.ts';
+import { type SearchDeps, scopeOf } from '../../server/src/search/search-scope.reads.ts';
 import { limitConditions, runLimit } from './limit.ts';
 import { openNaive } from './naive-engine.ts';
 import { columnsHere, openColumns, readColumns } from './open-columns.ts';
@@ -98,9 +99,11 @@ const inOrder = <T>(answer: T): T =>
     ? { ...answer, clusters: answer.clusters.map((cluster) => JSON.stringify(cluster)).sort() }
     : answer;
 
+type Count = (deps: SearchDeps, filters: ParsedFilters & { zoom?: number }) => Promise<{ total: number }>;
+
 /** Choices with prices, and clusters: means of some runs each. */
 async function measureCounts({ deps }: World, contenders: Contenders): Promise<void> {
-  const asks = { 'choices and prices': countFacets, clusters: clusterResults };
+  const asks: Readonly<Record<string, Count>> = { 'choices and prices': countFacets, clusters: clusterResults };
   for (const [what, ask] of Object.entries(asks)) {
     for (const { name: question, filters } of countedQuestions) {
       const { zoom, ...facetFilters } = filters;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { inTransaction } from '../../server/src/adapters/postgres.ts';
-import type { Column, ColumnIndex, ColumnName } from '../../server/src/search/columns/column-index.ts';
+import type { ColumnIndex } from '../../server/src/search/columns/column-index.ts';
 import type { ColumnarEngine } from '../../server/src/search/engine/columnar-engine.ts';
 import type { PageRequest } from '../../server/src/search/engine/search-engine.ts';
 import { searchCardOf } from '../../server/src/search/search.view.ts';
@@ -45,18 +45,18 @@ function demand(what: string, isMet: boolean): void {
   process.exitCode = 1;
 }
 
-const bytesOf = (column: Column): number => (typeof column === 'number' ? 0 : column.byteLength);
+/** Of an array, or of all arrays of something. */
+function bytesOf(part: unknown): number {
+  if (ArrayBuffer.isView(part)) return part.byteLength;
+  if (typeof part !== 'object' || part === null) return 0;
+  return Object.values(part).reduce((sum: number, inner) => sum + bytesOf(inner), 0);
+}
 
 function tellColumns({ base }: ColumnIndex): void {
   const sizes = new Map<string, number>();
-  const add = (name: string, bytes: number) => sizes.set(name, (sizes.get(name) ?? 0) + bytes);
-  for (const { columns, lists, diedAt, zones, postings } of base) {
-    for (const name of Object.keys(columns) as ColumnName[]) add(name, bytesOf(columns[name]));
-    add('lists of days and nights', lists.byteLength);
-    add('when rows die', diedAt.byteLength);
-    for (const side of zones ? Object.values(zones) : []) add('zones', side.byteLength);
-    for (const { values, starts, rows } of Object.values(postings)) {
-      add('rows by place', values.byteLength + starts.byteLength + rows.byteLength);
+  for (const { columns, ...others } of base) {
+    for (const [name, part] of Object.entries({ ...columns, ...others })) {
+      sizes.set(name, (sizes.get(name) ?? 0) + bytesOf(part));
     }
   }
   const cells = [...sizes]

@@ -29,7 +29,7 @@ type Kind = 'SALE' | 'LONG_TERM_RENTAL' | 'HOSPITALITY';
 const featureShares: Record<Feature, number> = {
   ...{ balcony: 0.55, terrace: 0.25, privateGarden: 0.22, parkingSpace: 0.35, garage: 0.3, swimmingPool: 0.05 },
   ...{ airConditioning: 0.45, centralHeating: 0.3, fireplace: 0.14, cellar: 0.4, attic: 0.15, concierge: 0.08 },
-  ...{ alarmSystem: 0.13, satelliteTV: 0.3 },
+  ...{ alarmSystem: 0.13, satelliteTV: 0.3, internetConnection: 0.4, petsAllowed: 0.3 },
 };
 const accessibilityShares: Record<AccessibilityFeature, number> = {
   ...{ stepFreeEntrance: 0.2, wideDoors: 0.15, elevatorWheelchair: 0.18, accessibleBathroom: 0.1, rollInShower: 0.06 },
