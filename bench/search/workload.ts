@@ -194,8 +194,8 @@ function view(roll: Chance, zoom: number, market: Market): Asked {
     zoom < 8
       ? boxAround(42.2 + bell(roll) * 0.5, 12.5 + bell(roll) * 0.5, zoom)
       : boxAround(place.lat6 / 1e6 + bell(roll) * 0.01, place.lng6 / 1e6 + bell(roll) * 0.01, zoom);
-  const rest = home.context === 'MARKET' ? more(roll, 0.2) : {};
-  return { ...home, ...(roll.yes(0.6) && priceOf(roll, home)), ...rest, geoPolygon, size: 100 };
+  const price = roll.yes(0.6) && priceOf(roll, home);
+  return { ...home, ...price, ...(home.context === 'MARKET' && more(roll, 0.2)), geoPolygon, size: 100 };
 }
 
 /** Thirty corners around a town, as a finger draws them. */
@@ -230,14 +230,13 @@ function stay(roll: Chance, _at: number, market: Market): Asked {
 function typed(roll: Chance, manner: number, market: Market): string {
   const { place, streets } = market.homeTown(roll);
   const street = streets.length > 0 ? roll.pick(streets).name : 'Via Roma';
-  const zip = String(place.postalCodes[0] ?? 20_121).padStart(5, '0');
   const texts = [
     place.name,
     misspelt(roll, place.name),
     `${street}, ${place.name}`,
     `${misspelt(roll, street)} ${place.name}`,
     `provincia di ${place.area}`,
-    zip,
+    String(place.postalCodes[0] ?? 20_121).padStart(5, '0'),
   ];
   return texts[manner] ?? place.name;
 }
