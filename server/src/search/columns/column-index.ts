@@ -35,17 +35,21 @@ export const ZONE_ROWS = 1024;
 /** Where the rows of each `ZONE_ROWS` lie, in micro-degrees; rows without coordinates stretch it to `NO_COORDINATES`. */
 export type Zones = { south: Int32Array; north: Int32Array; west: Int32Array; east: Int32Array };
 
-export const ALIVE = 0xff_ff_ff_ff;
+/** Also the last tick there can be: an index is merged before it. */
+export const ALIVE = 0xff_ff;
+
+/** The narrower where all numbers fit, as those of days do. */
+export type Lists = Int16Array | Int32Array;
 
 export type Segment = {
   /** Of a base all its rows; of the delta as many as there is room for (`deltaRowsOf` says how many are written). */
   rows: number;
   columns: Readonly<Record<ColumnName, Column>>;
   /** A list is its length and then its numbers: days of open days; nights taken as pairs from, to (half open, ascending). At 0 lies the empty one. */
-  lists: Int32Array;
+  lists: Lists;
   /** Null: all are there from the start. */
-  bornAt: Uint32Array | null;
-  diedAt: Uint32Array;
+  bornAt: Uint16Array | null;
+  diedAt: Uint16Array;
   zones: Zones | null;
   postings: Readonly<Partial<Record<PlaceColumn, Postings>>>;
   /** Rows in the order of their ads' ids; null of the delta, which has few. */
@@ -57,7 +61,8 @@ export type ColumnIndex = {
   /** The version that the base was made of; nobody can go back behind it. */
   baseVersion: number;
   base: readonly Segment[];
-  delta: Segment;
+  /** Its lists are as wide as any. */
+  delta: Segment & { lists: Int32Array };
   /** `CONTROL_NUMBERS`, written with Atomics: tick, rows of the delta, ticks that were published. Rows and their `diedAt` are written before the tick is. */
   control: Int32Array;
 };

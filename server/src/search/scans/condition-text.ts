@@ -1,7 +1,7 @@
 import type { MicroPoint } from '#contract/geo-polygon';
 import { isBox } from '../../lib/map-box.ts';
 import type { Nights } from '../../lib/nights.ts';
-import type { Segment } from '../columns/column-index.ts';
+import type { Lists, Segment } from '../columns/column-index.ts';
 import type { Condition } from '../search.filters.ts';
 import { type BitColumn, type NumberColumn, UNKNOWN } from '../search-doc.rules.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
@@ -41,14 +41,14 @@ function bitsText(column: BitColumn, bits: bigint, writer: TextWriter): string {
 }
 
 /** Whether the list at `at` and the asked days share one. */
-function sharesDay(lists: Int32Array, at: number, days: Int32Array): boolean {
+function sharesDay(lists: Lists, at: number, days: Int32Array): boolean {
   const end = at + (lists[at] as number);
   for (let next = at + 1; next <= end; next += 1) if (days.includes(lists[next] as number)) return true;
   return false;
 }
 
 /** Whether none of the nights from `from` to before `to` is in the list at `at`. */
-function areFree(lists: Int32Array, at: number, from: number, to: number): boolean {
+function areFree(lists: Lists, at: number, from: number, to: number): boolean {
   const end = at + (lists[at] as number);
   for (let next = at + 1; next < end; next += 2) {
     if ((lists[next] as number) >= to) return true;

@@ -22,18 +22,24 @@ export type WayIn =
 /** `written`: as many rows as there are in the delta. */
 export function wayInto(segment: Segment, conditions: readonly Condition[], written: number): WayIn {
   const byZone = zonesWay(segment, conditions, segment.bornAt === null ? segment.rows : written);
-  const narrow = [adsWay(segment, conditions), placeWay(segment, conditions)].filter((way) => way !== null);
-  return narrow.reduce((best, way) => (way.looked <= best.looked ? way : best), byZone);
+  const byPlace = placeWay(segment, conditions);
+  const best = byPlace !== null && byPlace.looked <= byZone.looked ? byPlace : byZone;
+  const byAd = adsWay(segment, conditions, best.looked);
+  return byAd !== null && byAd.looked <= best.looked ? byAd : best;
 }
 
-/** The rows of ads that are asked for by their ids. */
-function adsWay(segment: Segment, conditions: readonly Condition[]): WayIn | null {
+/** Looking an ad up costs about as much as testing so many rows. */
+const LOOK_UP_COST = 50;
+
+/** The rows of ads that are asked for by their ids; null where looking them up costs more than testing `rows`. */
+function adsWay(segment: Segment, conditions: readonly Condition[], rows: number): WayIn | null {
   if (segment.byId === null) return null;
   const answered = conditions.find(
     ({ column, operator }) => column === 'listingId' && (operator === 'anyOf' || operator === 'equals'),
   );
   if (answered?.operator !== 'anyOf' && answered?.operator !== 'equals') return null;
   const asked = answered.operator === 'anyOf' ? [...new Set(answered.operand)] : [answered.operand];
+  if (asked.length * LOOK_UP_COST > rows) return null;
   const list = Uint32Array.from(asked.flatMap((id) => rowOfId(segment, id) ?? [])).sort();
   return { looked: list.length, list, answered };
 }

@@ -9,7 +9,7 @@ import {
 } from '../columns/column-index.ts';
 import { buildPostings } from './build-postings.ts';
 import type { GatheredRows } from './gather-rows.ts';
-import { narrowColumn } from './narrow-column.ts';
+import { narrowColumn, narrowLists } from './narrow-column.ts';
 import { columnNames, isListColumn, ListPool } from './row-table.ts';
 import { shared } from './shared-array.ts';
 import { rowsUpTo, sortStably } from './sort-rows.ts';
@@ -27,7 +27,7 @@ export function buildSegment(source: GatheredRows, unsorted: Uint32Array): Segme
   return {
     rows: rows.length,
     columns: Object.fromEntries(columns) as Record<ColumnName, Column>,
-    lists: shared(Int32Array, pool.numbers.subarray(0, pool.used)),
+    lists: narrowLists(pool.numbers.subarray(0, pool.used)),
     bornAt: null,
     diedAt: allAlive(rows.length),
     zones: zonesOf(source.valuesOf('lat6', rows, room).slice(), source.valuesOf('lng6', rows, room)),
@@ -37,7 +37,7 @@ export function buildSegment(source: GatheredRows, unsorted: Uint32Array): Segme
 }
 
 /** When the rows of a segment die: none did yet. */
-export const allAlive = (rows: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(rows * 4)).fill(ALIVE);
+export const allAlive = (rows: number): Uint16Array => new Uint16Array(new SharedArrayBuffer(rows * 2)).fill(ALIVE);
 
 function zonesOf(latitudes: Float64Array, longitudes: Float64Array): Zones {
   const [south, north] = boundsOf(latitudes);

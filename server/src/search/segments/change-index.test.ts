@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publish, stoodAt, tickOf } from '../columns/column-index.ts';
+import { ALIVE, publish, stoodAt, tickOf } from '../columns/column-index.ts';
 import type { SearchDoc } from '../search-doc.rules.ts';
 import { applyChanges, type Keeper, keeperOf, versionOf } from './change-index.ts';
 import { mergeIndex, mergeIsDue } from './merge-index.ts';
@@ -162,6 +162,19 @@ describe('a merge', () => {
     const rows = tableOf(changed.map((doc) => ({ ...doc, openDays: idsUpTo(listed), busy: [] })));
     expect(applyChanges(keeper, { version: 11, removed: idsUpTo(removed), rows })).toBe('applied');
     expect(mergeIsDue(keeper)).toBe(due);
+  });
+
+  it('comes before there are no ticks left, and none is given out twice', () => {
+    const keeper = keeperOfFirst(5, 0);
+    const changes = (version: number) => ({ version, removed: [1], rows: tableOf([]) });
+    expect(applyChanges(keeper, changes(ALIVE * 0.5))).toBe('applied');
+    expect(mergeIsDue(keeper)).toBe(false);
+    expect(applyChanges(keeper, changes(ALIVE - 1))).toBe('applied');
+    expect(mergeIsDue(keeper)).toBe(true);
+    expect(applyChanges(keeper, changes(ALIVE))).toBe('full');
+    const merged = mergeIndex(keeper, changes(ALIVE));
+    expect([versionOf(merged.index), tickOf(merged.index)]).toEqual([ALIVE, 0]);
+    expect(now(merged)).toEqual(first(5).slice(1));
   });
 
   it('of a large base waits until one in fifty died', () => {

@@ -1,4 +1,4 @@
-import { type ColumnIndex, deltaRowsOf, publish, tickOf } from '../columns/column-index.ts';
+import { ALIVE, type ColumnIndex, deltaRowsOf, publish, tickOf } from '../columns/column-index.ts';
 import { RowFinder } from './find-row.ts';
 import { GatheredRows } from './gather-rows.ts';
 import { columnNames, isListColumn, ListPool, type RowTable, type WideColumns } from './row-table.ts';
@@ -25,7 +25,7 @@ export function keeperOf(index: ColumnIndex): Keeper {
 export const versionOf = (index: ColumnIndex): number => index.baseVersion + tickOf(index);
 
 /**
- * Searches see all of the changes or none. `full`: the delta has no room for them, and nothing was written; merge (`mergeIndex`) them instead.
+ * Searches see all of the changes or none. `full`: the delta has no room for them, or no ticks are left, and nothing was written; merge (`mergeIndex`) them instead.
  * A version that is known already changes nothing.
  */
 export function applyChanges(keeper: Keeper, { version, removed, rows }: Changes): 'applied' | 'full' {
@@ -33,7 +33,7 @@ export function applyChanges(keeper: Keeper, { version, removed, rows }: Changes
   const tick = version - index.baseVersion;
   if (tick <= tickOf(index)) return 'applied';
   const first = deltaRowsOf(index);
-  if (first + rows.rows > index.delta.rows || !lists.hasRoom(rows.lists.used)) return 'full';
+  if (tick >= ALIVE || first + rows.rows > index.delta.rows || !lists.hasRoom(rows.lists.used)) return 'full';
   const ids = appendRows(keeper, rows, first);
   for (const listingId of removed) removeAd(keeper, listingId, tick);
   for (const [at, listingId] of ids.entries()) {

@@ -1,10 +1,10 @@
-import { deltaRowsOf, type Segment, tickOf } from '../columns/column-index.ts';
+import { ALIVE, deltaRowsOf, type Segment, tickOf } from '../columns/column-index.ts';
 import { type Changes, type Keeper, keeperOf } from './change-index.ts';
 import { GatheredRows } from './gather-rows.ts';
 import { buildBase, indexOf } from './new-index.ts';
 import { rowsUpTo } from './sort-rows.ts';
 
-/** A merge is due when so much of the delta's rows or lists is used, or when more of the base died than searches should step over. */
+/** A merge is due when so much of the delta's rows, its lists or the ticks is used, or when more of the base died than searches should step over. */
 const FULL_SHARE = 0.75;
 const DEAD_SHARE = 0.02;
 /** A small base is not made anew for a few changes: nobody could go back to what was before. */
@@ -15,6 +15,7 @@ export function mergeIsDue({ index, lists, diedInBase }: Keeper): boolean {
   return (
     deltaRowsOf(index) >= index.delta.rows * FULL_SHARE ||
     lists.used >= lists.numbers.length * FULL_SHARE ||
+    tickOf(index) >= ALIVE * FULL_SHARE ||
     diedInBase > Math.max(DEAD_ROWS, baseRows * DEAD_SHARE)
   );
 }

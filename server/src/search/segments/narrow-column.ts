@@ -1,8 +1,24 @@
-import type { Column, Numbers } from '../columns/column-index.ts';
+import type { Column, Lists, Numbers } from '../columns/column-index.ts';
 import { shared } from './shared-array.ts';
 
 /** The least memory that holds these whole numbers: none where all are the same. */
 export function narrowColumn(values: Float64Array): Column {
+  const { least, most } = rangeOf(values);
+  if (least === most) return least;
+  for (const type of [Int8Array, Int16Array, Int32Array]) {
+    if (holds(type, { least, most })) return shared<Numbers>(type, values);
+  }
+  return shared(Float64Array, values);
+}
+
+/** The same for lists, whose numbers are whole and of 32 bits. */
+export function narrowLists(numbers: Int32Array): Lists {
+  return holds(Int16Array, rangeOf(numbers)) ? shared(Int16Array, numbers) : shared(Int32Array, numbers);
+}
+
+type Range = { least: number; most: number };
+
+function rangeOf(values: Float64Array | Int32Array): Range {
   let least = values[0] ?? 0;
   let most = least;
   for (let row = 1; row < values.length; row++) {
@@ -10,10 +26,10 @@ export function narrowColumn(values: Float64Array): Column {
     if (value < least) least = value;
     else if (value > most) most = value;
   }
-  if (least === most) return least;
-  for (const type of [Int8Array, Int16Array, Int32Array]) {
-    const half = 2 ** (type.BYTES_PER_ELEMENT * 8 - 1);
-    if (least >= -half && most < half) return shared<Numbers>(type, values);
-  }
-  return shared(Float64Array, values);
+  return { least, most };
+}
+
+function holds(type: { BYTES_PER_ELEMENT: number }, { least, most }: Range): boolean {
+  const half = 2 ** (type.BYTES_PER_ELEMENT * 8 - 1);
+  return least >= -half && most < half;
 }

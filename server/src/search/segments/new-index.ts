@@ -36,13 +36,13 @@ export function indexOf(base: readonly Segment[], version: number): ColumnIndex 
   };
 }
 
-function emptyDelta(): Segment {
+function emptyDelta(): ColumnIndex['delta'] {
   const memory = (bytes: number) => new SharedArrayBuffer(bytes);
   return {
     rows: DELTA_CAPACITY,
     columns: wideColumns(DELTA_CAPACITY, memory),
     lists: new Int32Array(memory(DELTA_LISTS * 4)),
-    bornAt: new Uint32Array(memory(DELTA_CAPACITY * 4)),
+    bornAt: new Uint16Array(memory(DELTA_CAPACITY * 2)),
     diedAt: allAlive(DELTA_CAPACITY),
     zones: null,
     postings: {},

@@ -1,4 +1,4 @@
-import type { Column, ColumnName } from '../columns/column-index.ts';
+import type { Column, ColumnName, Lists } from '../columns/column-index.ts';
 import { type NumberColumn, numberColumns, type SearchDoc } from '../search-doc.rules.ts';
 
 /** Rows on their way into the columns: not an object for each, but a few arrays for every 65,536. */
@@ -69,7 +69,7 @@ export class ListPool {
 }
 
 /** Some rows and what their lists are positions in: a segment is one, a table has many. */
-export type RowBlock = { rows: number; columns: Readonly<Record<ColumnName, Column>>; lists: Int32Array };
+export type RowBlock = { rows: number; columns: Readonly<Record<ColumnName, Column>>; lists: Lists };
 
 const BLOCK_ROWS = 65_536;
 /** A table of a few changes is small. */
