@@ -61,7 +61,7 @@ export type ColumnIndex = {
   /** The version that the base was made of; nobody can go back behind it. */
   baseVersion: number;
   base: readonly Segment[];
-  /** Its lists are as wide as any. */
+  /** Its lists are of the wide kind. */
   delta: Segment & { lists: Int32Array };
   /** `CONTROL_NUMBERS`, written with Atomics: tick, rows of the delta, ticks that were published. Rows and their `diedAt` are written before the tick is. */
   control: Int32Array;
