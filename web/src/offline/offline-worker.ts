@@ -2,7 +2,7 @@ import { keptHeaders, sheetsIn, standingAlone } from './kept-page.ts';
 
 /**
  * The service worker of the portal, built by `web/offline-worker.ts`. It keeps one page, which says that the network is gone, and gives it where a
- * page was wanted and no answer came. It keeps nothing else and looks at nothing else: no answer of the API, nobody's page. Under
+ * page was wanted and no answer came. It keeps nothing else: no answer of the API, nobody's page. Under
  * `/dashboard/open-days/` a device that has kept the door has the door's worker instead, the narrower scope.
  */
 declare const __OFFLINE_VERSION__: string;
@@ -38,8 +38,11 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const isPage = request.mode === 'navigate' && request.method === 'GET';
-  if (isPage && !new URL(request.url).pathname.startsWith('/api/')) event.respondWith(pageFor(event));
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  // Whatever is gone to has been asked for already (`navigationPreload`): left alone, the browser would ask once more, and what can be used once
+  // would be used up.
+  const isPage = !new URL(request.url).pathname.startsWith('/api/');
+  event.respondWith(isPage ? pageFor(event) : askedOnce(event));
 });
 
 /** Asked for as nobody, so that it is nobody's. */
@@ -57,9 +60,13 @@ async function brought(path: string): Promise<string> {
   return response.text();
 }
 
-async function pageFor({ request, preloadResponse }: Asked): Promise<Response> {
+async function askedOnce({ request, preloadResponse }: Asked): Promise<Response> {
+  return (await preloadResponse) ?? (await fetch(request));
+}
+
+async function pageFor(event: Asked): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await askedOnce(event);
   } catch (error) {
     const kept = await (await caches.open(ours)).match(PAGE);
     if (kept) return kept;
