@@ -44,7 +44,7 @@ export default function AdminOverviewPage() {
   const overview = answer.data?.data;
   return (
     <>
-      <PageHead title={t('title')} noindex />
+      <PageHead title={t('dashboard:nav.adminOverview')} noindex />
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         {overview && <Refresh at={overview.at} busy={answer.isFetching} onRefresh={() => answer.refetch()} />}
