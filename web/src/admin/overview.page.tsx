@@ -38,13 +38,14 @@ export const handle = { words: ['adminOverview'] };
 
 export default function AdminOverviewPage() {
   const { t } = useTranslation('adminOverview');
+  const { t: nav } = useTranslation('dashboard');
   // What waits changes while somebody works elsewhere: who comes back sees it as it is.
   const answer = useQuery({ ...overviewRead, refetchOnWindowFocus: 'always' });
   if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
   const overview = answer.data?.data;
   return (
     <>
-      <PageHead title={t('dashboard:nav.adminOverview')} noindex />
+      <PageHead title={nav('nav.adminOverview')} noindex />
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         {overview && <Refresh at={overview.at} busy={answer.isFetching} onRefresh={() => answer.refetch()} />}
