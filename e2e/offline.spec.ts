@@ -70,3 +70,23 @@ test('it can be put among the apps of a phone', async ({ page, request }) => {
   for (const { url } of manifest.shortcuts) await expect(await request.get(url)).toBeOK();
   for (const path of ['/favicon.ico', '/apple-touch-icon.png']) await expect(await request.get(path)).toBeOK();
 });
+
+test('what is gone to below /api is asked for once, so that what holds once is not used up', async ({
+  page,
+  request,
+}) => {
+  const asked = async () => {
+    const metrics = await (await request.get('/metrics')).text();
+    const counts = /^soglia_http_request_seconds_count\{[^}]*endpoint="search\.listHomepageAds"[^}]*\} (\d+)$/m.exec(
+      metrics,
+    );
+    return Number(counts?.[1] ?? 0);
+  };
+  await open(page, '/static/contacts');
+  await kept(page);
+  await page.goto('/api/v1/search/homepage');
+  const before = await asked();
+  for (let time = 0; time < 3; time += 1) await page.goto('/api/v1/search/homepage');
+  await page.goto('/static/contacts');
+  expect(await asked()).toBe(before + 3);
+});
