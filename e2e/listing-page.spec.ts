@@ -105,6 +105,32 @@ test('the sections are five, and one leads to what is around the home', async ({
   await expect(rows).toHaveText(['Scuola Pascoli150 m', 'Scuola Manzoni350 m']);
 });
 
+test('a section is jumped to while its scripts are on their way, and back leads to the page before', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.route(/listing-body/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await open(page, `/listing/${(await someAd(page)).id}`);
+  const sections = page.getByRole('navigation', { name: 'Sezioni dell’annuncio' });
+  const top = async (id: string) => Math.round((await page.locator(`#${id}`).boundingBox())?.y ?? 0);
+  for (const [name, id] of [
+    ['Misure', 'measurements'],
+    ['Dettagli', 'details'],
+    ['Misure', 'measurements'],
+  ] as const) {
+    await sections.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect.poll(() => top(id)).toBe(80);
+  }
+  await expect(sections.getByRole('link', { name: 'Misure' })).toHaveAttribute('aria-current', 'location');
+  expect(await top('measurements')).toBe(80);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('the address is copied, and said so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await someAd(page);

@@ -93,6 +93,7 @@ test('a stay in one sentence, under the bar', async ({ page }) => {
   await words.press('Enter');
   await expect(page).toHaveURL(/checkInDate=\d{4}-08-10/);
   await expect(page).toHaveURL(/childGuests=1/);
+  await expect(page.getByRole('heading', { level: 1, name: /libere a Roma$/ })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -5,6 +5,7 @@ import { type EntryContext, type LoaderFunctionArgs, type RouterContextProvider,
 import { type Language, themeCookie } from '#contract/rendering';
 import { readCookie } from './lib/cookies.ts';
 import { holdActionsScript } from './lib/document/hold-actions.ts';
+import { jumpLinksScript } from './lib/document/jump-links.ts';
 import { looksFirst } from './lib/document/looks-first.ts';
 import { startLateScript } from './lib/document/start-late.ts';
 import { I18nProvider, type Loaded, loadMessages } from './lib/i18n.tsx';
@@ -51,7 +52,7 @@ export default async function renderDocument(
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: `${holdActionsScript};${startLateScript}`,
+        bootstrapScriptContent: `${holdActionsScript};${jumpLinksScript};${startLateScript}`,
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
         [ready]() {

@@ -45,7 +45,7 @@ export function Slideshow(shown: Shown) {
   const [said, setSaid] = useState('');
   const { held, holders } = useHold();
   const index = place % count;
-  useTicks(() => setPlace(turned(index, 1, count)), SLIDE_MS, count > 1 && !stopped && !held);
+  useTicks(() => setPlace((at) => turned(at, 1, count)), SLIDE_MS, count > 1 && !stopped && !held);
   const home = slides[index]?.home;
   const position = (at: number) => t('slideshow.position', { position: at + 1, total: count });
 

@@ -6,32 +6,26 @@ export function turned(index: number, by: 1 | -1, count: number): number {
 }
 
 /**
- * Calls `tick` every so often while `isRunning`. Never for who asked for less motion, also where they ask for it in between.
+ * Calls `tick` every so often while `isRunning`. Never for who asked for less motion, also where they ask for it in between, and not while nobody
+ * can see the page.
  */
 export function useTicks(tick: () => void, everyMs: number, isRunning: boolean): void {
   const onTick = useEffectEvent(tick);
   useEffect(() => {
     if (!isRunning) return;
     const less = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const timer = setInterval(() => less.matches || onTick(), everyMs);
+    const timer = setInterval(() => less.matches || document.visibilityState === 'hidden' || onTick(), everyMs);
     return () => clearInterval(timer);
   }, [isRunning, everyMs]);
 }
 
 /**
- * What moves by itself waits while it is looked at, by mouse or keyboard, and while nobody can see it (WCAG 2.2.2). A button that was only
- * pressed keeps the focus, but nobody reads there.
+ * What moves by itself waits while it is looked at, by mouse or keyboard (WCAG 2.2.2). A button that was only pressed keeps the focus, but
+ * nobody reads there.
  */
 export function useHold() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    const look = () => setHidden(document.visibilityState === 'hidden');
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
   const holders = useMemo(
     () => ({
       onPointerEnter: () => setHovered(true),
@@ -41,5 +35,5 @@ export function useHold() {
     }),
     [],
   );
-  return { held: hovered || focused || hidden, holders };
+  return { held: hovered || focused, holders };
 }

@@ -25,7 +25,11 @@ export function useFavorite(listingId: number, onRefused: (error: ApiError) => v
     mutationKey: ['favorites'],
     scope: { id: 'favorites' },
     networkMode: 'always',
-    mutationFn: (keep) => (keep ? api.call(addFavorite, { params, body: {} }) : api.call(removeFavorite, { params })),
+    // A heart that was pressed is kept, also by who goes on at once: it is shown already.
+    mutationFn: (keep) =>
+      keep
+        ? api.call(addFavorite, { params, body: {} }, { keepalive: true })
+        : api.call(removeFavorite, { params }, { keepalive: true }),
     onMutate: async (keep) => {
       await client.cancelQueries({ queryKey: idsRead.queryKey });
       showKept(client, listingId, keep);
