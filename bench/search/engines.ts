@@ -2,7 +2,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { ParsedFilters } from '../../contract/src/search-filters.ts';
 import { runText } from '../../server/src/adapters/postgres.ts';
 import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
-import type { PageRequest, SearchEngine } from '../../server/src/search/engine/search-engine.ts';
+import type { SearchEngine } from '../../server/src/search/engine/search-engine.ts';
 import { searchListings } from '../../server/src/search/search.reads.ts';
 import { clusterResults, countFacets } from '../../server/src/search/search-counts.reads.ts';
 import { type SearchDeps, scopeOf } from '../../server/src/search/search-scope.reads.ts';
@@ -50,9 +50,6 @@ function* inTurn<T>(entries: readonly T[], start: number): Iterable<T> {
   for (let at = 0; at < entries.length; at += 1) yield entries[(start + at) % entries.length] as T;
 }
 
-/** And not of the paid places beside it, which are chosen among a few ads. */
-const isOfPage = ({ conditions }: PageRequest) => conditions.every(({ column }) => column !== 'listingId');
-
 /** Whole searches as the endpoint makes them, and of these what finding the page took. */
 async function measurePages({ deps }: World, contenders: Contenders, questions: readonly Question[]): Promise<void> {
   const [whole, finding] = [new Timings(), new Timings()];
@@ -65,7 +62,7 @@ async function measurePages({ deps }: World, contenders: Contenders, questions: 
           ...engine,
           findPage: async (request) => {
             const { ms, result } = await timed(() => engine.findPage(request));
-            if (isOfPage(request)) found = ms;
+            found = ms;
             return result;
           },
         };
@@ -140,8 +137,8 @@ async function measureNaive({ deps }: World, questions: readonly Question[]): Pr
         ...reference,
         findPage: async (request) => {
           const { ms, result } = await timed(() => findPage(request));
-          if (isOfPage(request)) timings.add(group, name, ms);
-          if (isOfPage(request)) totals.set(name, result.total);
+          timings.add(group, name, ms);
+          totals.set(name, result.total);
           return result;
         },
       };

@@ -70,7 +70,7 @@ async function findPage(db: Db, { conditions, sorting, offset, limit }: PageRequ
     `select listing_id as id from naive.whole where ${where} order by ${key} ${sorting.order}, listing_id limit ${take} offset ${skip}`,
     parameters.values,
   );
-  return { total: counted?.total ?? 0, listingIds: rows.map(({ id }) => id), version: null };
+  return { total: counted?.total ?? 0, listingIds: rows.map(({ id }) => id), among: [], version: null };
 }
 
 /** As the product's, but for lists, which are tables here. */

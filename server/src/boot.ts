@@ -26,6 +26,7 @@ import { localGeocoder } from './places/locate-address.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
 import { sandboxPayments } from './sandbox-payments/sandbox-payments.ts';
 import { type OpenedSearch, openSearchEngine } from './search/engine/open-search-engine.ts';
+import { PaidPlaces } from './search/order/paid-places.ts';
 
 export type Booted = {
   deps: Deps;
@@ -106,6 +107,7 @@ async function makeDeps(
     identityProviders: openIdentityProviders(env),
     places,
     searchEngine: search.engine,
+    paidPlaces: new PaidPlaces(),
     searchIsReady: search.ready,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
     nearbyPlaces: openNearbyPlaces(env),

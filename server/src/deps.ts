@@ -21,6 +21,7 @@ import type {
   SentenceModel,
 } from './ports.ts';
 import type { SearchEngine } from './search/engine/search-engine.ts';
+import type { PaidPlaces } from './search/order/paid-places.ts';
 
 /** Everything a use case may reach. Made once in `main.ts` (and in tests by `testing/test-app.ts`). */
 export type Deps = {
@@ -45,6 +46,8 @@ export type Deps = {
   places: PlaceIndex;
   /** Finds and counts ads. */
   searchEngine: SearchEngine;
+  /** Who has a paid place above results, as last read. */
+  paidPlaces: PaidPlaces;
   /** Whether searches are answered as fast here as elsewhere: a balancer asks. */
   searchIsReady(): boolean;
   geocoder: Geocoder;

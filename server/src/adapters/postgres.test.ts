@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, runPrepared, runText } from './postgres.ts';
 
 it('a lent connection that breaks between two queries fails its next one, and nothing else', async () => {
   const { host, port, user } = inject('postgres');
@@ -12,5 +12,20 @@ it('a lent connection that breaks between two queries fails its next one, and no
   await expect(lent.query('select 1')).rejects.toThrow();
   lent.release(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+it('a hot statement is prepared once a connection, under its name', async () => {
+  const { host, port, user } = inject('postgres');
+  const { db, close } = openPostgres({ host, port, user, database: 'postgres' }, { max: 1 });
+  const sum = { name: 'sum_of_two', text: 'select $1::integer + $2::integer as sum' };
+  expect(await runPrepared(db, sum, [1, 2])).toEqual([{ sum: 3 }]);
+  expect(await runPrepared(db, sum, [3, 4])).toEqual([{ sum: 7 }]);
+  const prepared = await runText(
+    db,
+    'select name, (generic_plans + custom_plans)::integer as runs from pg_prepared_statements',
+    [],
+  );
+  expect(prepared).toEqual([{ name: 'sum_of_two', runs: 2 }]);
   await close();
 });

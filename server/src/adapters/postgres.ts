@@ -63,7 +63,10 @@ export function openPostgres(connection: Connection, options: { max?: number } =
   // A connection that breaks (the server restarts) must not take the process down: its query fails, the next one
   // reconnects. The pool listens to idle connections only; one that is lent and between two queries is heard by nobody.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    useNames(client);
+  });
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -81,6 +84,33 @@ export function openPostgres(connection: Connection, options: { max?: number } =
 /** Resolves when the database answers; rejects as its queries do. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** The names of statements that connections prepare, by their text. */
+const preparedNames = new Map<string, string>();
+
+/**
+ * Runs one of the hottest statements: under its name each connection has it parsed and planned once. Its text is always the same.
+ */
+export function runPrepared<R>(
+  db: Queryable,
+  statement: { name: string; text: string },
+  values: readonly unknown[],
+): Promise<R[]> {
+  preparedNames.set(statement.text, statement.name);
+  return runText(db, statement.text, values);
+}
+
+/** kysely gives statements no names: the connection looks theirs up. */
+function useNames(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
+  const query = (statement: unknown, ...rest: unknown[]) => {
+    const name = typeof statement === 'string' ? preparedNames.get(statement) : undefined;
+    if (name === undefined) return ask(statement, ...rest);
+    const [values, ...more] = rest;
+    return ask({ name, text: statement, values }, ...more);
+  };
+  client.query = query as typeof client.query;
 }
 
 /** Runs a statement that is put together as text, with `$1`, `$2`, … for `values`; columns keep their names. */

@@ -29,8 +29,11 @@ export async function findBoosted(
   return asked.listingIds.length === 0 ? new Set() : new Set(await selectBoosted(on, asked));
 }
 
-/** All ads that have a boost of this type at `now`. */
-export function findAllBoosted(on: Queryable, asked: { boostType: BoostType; now: Date }): Promise<number[]> {
+/** All ads that have a boost of this type at `now`; `proof`: what `boostedProofSql` says of them. */
+export function findAllBoosted(
+  on: Queryable,
+  asked: { boostType: BoostType; now: Date },
+): Promise<{ listingIds: number[]; proof: string }> {
   return selectAllBoosted(on, asked);
 }
 

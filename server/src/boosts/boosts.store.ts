@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { BoostType } from '#contract/billing';
 import { type Queryable, runText } from '../adapters/postgres.ts';
+import { boostedProofSql, runningSql } from './live-boosts-sql.rules.ts';
 
 /** The spans that search, cards and the home page read. */
 
@@ -9,18 +11,18 @@ export async function insertBoost(on: Queryable, boost: StoredBoost): Promise<vo
   await on.insertInto('listingBoost').values(boost).execute();
 }
 
-/** The ads that have such a boost now, each once. */
+/** The ads that have such a boost now, each once, and what they are told from others by. */
 export async function selectAllBoosted(
   on: Queryable,
-  { boostType, now }: { boostType: string; now: Date },
-): Promise<number[]> {
-  const [row] = await runText<{ ids: number[] | null }>(
+  { boostType, now }: { boostType: BoostType; now: Date },
+): Promise<{ listingIds: number[]; proof: string }> {
+  const [row] = await runText<{ ids: number[] | null; proof: string }>(
     on,
-    `select array_agg(distinct listing_id) as ids from listing_boost
-      where boost_type = $1 and starts_at <= $2::timestamptz and ends_at > $2`,
-    [boostType, now],
+    `select ${boostedProofSql(boostType, '$1')} as proof,
+      (select array_agg(distinct b.listing_id) from listing_boost b where ${runningSql(boostType, '$1')}) as ids`,
+    [now],
   );
-  return row?.ids ?? [];
+  return { listingIds: row?.ids ?? [], proof: row?.proof ?? '' };
 }
 
 /** Which of these ads have such a boost now; its last instant excluded. */

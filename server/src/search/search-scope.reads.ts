@@ -8,7 +8,7 @@ import { codeOf, type NumberColumn } from './search-doc.rules.ts';
 
 /** What a search means, for everything that counts or lists what it finds. */
 
-export type SearchDeps = Pick<Deps, 'readDb' | 'searchEngine' | 'places' | 'files' | 'clock'>;
+export type SearchDeps = Pick<Deps, 'readDb' | 'searchEngine' | 'paidPlaces' | 'places' | 'files' | 'clock'>;
 export type ScopeDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
 
 type Meant = NonNullable<Awaited<ReturnType<typeof resolvePlace>>>;

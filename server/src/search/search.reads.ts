@@ -1,8 +1,9 @@
 import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
-import { findBoosted } from '../boosts/boosts.reads.ts';
 import { describePlace } from '../places/places.reads.ts';
-import { findOnHomepage, findSponsored } from './order/paid-places.reads.ts';
+import type { PageRequest } from './engine/search-engine.ts';
+import { findOnHomepage } from './order/paid-places.reads.ts';
+import type { DrawnAds } from './order/paid-places.ts';
 import { relevance } from './relevance.rules.ts';
 import { findCards, type Sorting } from './search.store.ts';
 import { type Asked, searchResultView } from './search.view.ts';
@@ -30,15 +31,10 @@ export async function searchListings(
   const now = deps.clock.now();
   const sorting = sortingOf(filters, meant?.place ?? null);
   const { asOf = null, atLeast = null } = moment;
-  const [{ total, listingIds, version }, sponsored] = await Promise.all([
-    deps.searchEngine.findPage({ conditions, sorting, offset: number * size, limit: size, asOf, atLeast }),
-    number === 0 ? findSponsored(deps, { conditions, now, most: relevance.sponsoredMost, atLeast }) : [],
-  ]);
-  const shown = [...new Set([...listingIds, ...sponsored])];
-  const [cards, highlighted] = await Promise.all([
-    findCards(deps.readDb, shown),
-    findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds: shown, now }),
-  ]);
+  const { found, cards, highlighted } = await findShown(deps, {
+    ...{ conditions, sorting, offset: number * size, limit: size, asOf, atLeast },
+    now,
+  });
   const asked: Asked = {
     ...{ publicUrl: deps.files.publicUrl, now, stay: stayRequestOf(filters), near: sorting.near, highlighted },
   };
@@ -46,12 +42,26 @@ export async function searchListings(
   // One whose ad went this moment is left out.
   const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
   return {
-    data: viewsOf(listingIds),
-    page: { totalElements: total, number, size, version },
-    sponsored: viewsOf(sponsored),
+    data: viewsOf(found.listingIds),
+    page: { totalElements: found.total, number, size, version: found.version },
+    sponsored: viewsOf(found.among),
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
   };
+}
+
+/** A page with its cards, the first one with paid places above it: those known, and others where the cards' statement says that there are others. */
+async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { now: Date }) {
+  const most = relevance.sponsoredMost;
+  const isFirst = request.offset === 0;
+  const findWith = async ({ listingIds }: DrawnAds) => {
+    const found = await deps.searchEngine.findPage(isFirst ? { ...request, among: { listingIds, most } } : request);
+    const shown = [...new Set([...found.listingIds, ...found.among])];
+    return { found, ...(await findCards(deps.readDb, shown, now)) };
+  };
+  const known = deps.paidPlaces.drawn(now);
+  const shown = await findWith(known);
+  return !isFirst || shown.proof === known.proof ? shown : findWith(await deps.paidPlaces.read(deps.readDb, now));
 }
 
 /** Ads with a running HOMEPAGE boost; each quarter of an hour draws anew which of them, and in which order. */
@@ -64,10 +74,7 @@ type ResultDeps = Pick<SearchDeps, 'readDb' | 'files' | 'clock'>;
 /** Public ads as results show them, in the order of their ids; what is not in the index (any more) is left out. */
 export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
   const now = deps.clock.now();
-  const [cards, highlighted] = await Promise.all([
-    findCards(deps.readDb, listingIds),
-    findBoosted(deps.readDb, { boostType: 'HIGHLIGHT', listingIds, now }),
-  ]);
+  const { cards, highlighted } = await findCards(deps.readDb, listingIds, now);
   const asked: Asked = { publicUrl: deps.files.publicUrl, now, stay: null, near: null, highlighted };
   return cards.map((card) => searchResultView(card, asked));
 }

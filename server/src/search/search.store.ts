@@ -1,5 +1,6 @@
 import type { SortOrder } from '#contract/search-filters';
-import { type Queryable, runText } from '../adapters/postgres.ts';
+import { type Queryable, runPrepared, runText } from '../adapters/postgres.ts';
+import { boostedProofSql, isBoostedSql } from '../boosts/live-boosts-sql.rules.ts';
 import type { FoundPage, PageRequest } from './engine/search-engine.ts';
 import { closenessTo } from './relevance.rules.ts';
 import type { Condition } from './search.filters.ts';
@@ -41,7 +42,11 @@ type Row = { n: number; version: number; id: number | null };
  * @param collected up to so many matches are collected and sorted at once: one statement answers nearly every located search, and says
  *   for free which version it saw; more are counted and read in statements of their own, and theirs is null
  */
-export async function findPage(db: Queryable, request: PageRequest, collected: number): Promise<FoundPage> {
+export async function findPage(
+  db: Queryable,
+  request: PageRequest,
+  collected: number,
+): Promise<Omit<FoundPage, 'among'>> {
   const { conditions, sorting, offset, limit } = request;
   const parameters = new Parameters();
   const where = whereSql(conditions, parameters);
@@ -65,15 +70,48 @@ export async function findPage(db: Queryable, request: PageRequest, collected: n
 
 const idsOf = (rows: readonly Pick<Row, 'id'>[]) => rows.flatMap(({ id }) => (id === null ? [] : [id]));
 
-/** The cards of these ads, in their order; those that have gone since have none. */
-export async function findCards(db: Queryable, listingIds: readonly number[]): Promise<SearchCard[]> {
-  const rows = await runText<{ card: SearchCard }>(
+/** Of the ads that are asked about beside a page those that match it too, in their order. */
+export async function findAmong(db: Queryable, { conditions, among }: PageRequest): Promise<number[]> {
+  if (among === undefined || among.listingIds.length === 0) return [];
+  const parameters = new Parameters();
+  const where = whereSql(conditions, parameters);
+  const asked = parameters.add([...among.listingIds], 'integer[]');
+  const rows = await runText<{ id: number }>(
     db,
-    `select c.card from unnest($1::integer[]) with ordinality as asked (id, place)
-      join search_card c on c.listing_id = asked.id order by asked.place`,
-    [listingIds],
+    `select listing_id as id from search_doc where listing_id = any(${asked}) and ${where}
+      order by array_position(${asked}, listing_id) limit ${parameters.add(among.most, 'bigint')}`,
+    parameters.values,
   );
-  return rows.map(({ card }) => card);
+  return rows.map(({ id }) => id);
+}
+
+export type FoundCards = {
+  /** In the order of the ids; those that have gone since have none. */
+  cards: SearchCard[];
+  highlighted: Set<number>;
+  /** What the TOP boosts of this moment are told from others by (`boostedProofSql`). */
+  proof: string;
+};
+
+const cardsText = `select now.proof, found.card, found.highlighted
+  from (select ${boostedProofSql('TOP', '$2')} as proof) now left join (
+    select asked.place, c.card, ${isBoostedSql('c.listing_id', 'HIGHLIGHT', '$2')} as highlighted
+      from unnest($1::integer[]) with ordinality as asked (id, place) join search_card c on c.listing_id = asked.id
+  ) found on true order by found.place`;
+
+/** The cards of these ads with what boosts say of them, in one statement: every search asks it. */
+export async function findCards(db: Queryable, listingIds: readonly number[], now: Date): Promise<FoundCards> {
+  const rows = await runPrepared<{ proof: string; card: SearchCard | null; highlighted: boolean }>(
+    db,
+    { name: 'search_cards', text: cardsText },
+    [listingIds, now],
+  );
+  const found = rows.flatMap(({ card, highlighted }) => (card === null ? [] : [{ card, highlighted }]));
+  return {
+    cards: found.map(({ card }) => card),
+    highlighted: new Set(found.flatMap(({ card, highlighted }) => (highlighted ? [card.id] : []))),
+    proof: rows[0]?.proof ?? '',
+  };
 }
 
 /** The exact number of matches, and about how many ads there are. */

@@ -29,6 +29,7 @@ import { localGeocoder } from '../places/locate-address.ts';
 import { sandboxPayments } from '../sandbox-payments/sandbox-payments.ts';
 import type { ColumnarEngine } from '../search/engine/columnar-engine.ts';
 import { openSearchEngine } from '../search/engine/open-search-engine.ts';
+import { PaidPlaces } from '../search/order/paid-places.ts';
 import { injectClient } from './inject-client.ts';
 
 /** A clock that tests move: `clock.set('2026-11-21T10:00:00Z')`; it starts at the real now and then stands still. */
@@ -111,6 +112,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     identityProviders: openIdentityProviders(settings),
     places,
     searchEngine: search.engine,
+    paidPlaces: new PaidPlaces(),
     searchIsReady: search.ready,
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)

@@ -19,9 +19,16 @@ const request = {
 const ids = made.map(({ id }) => id).sort((a, b) => a - b);
 
 it('says which version it saw where one statement answers, and nothing where several do', async () => {
-  const page = { total: 3, listingIds: ids.slice(0, 2) };
+  const page = { total: 3, listingIds: ids.slice(0, 2), among: [] };
   expect(await postgresEngine(db).findPage(request)).toEqual({ ...page, version });
   expect(await postgresEngine(db, { collected: 2 }).findPage(request)).toEqual({ ...page, version: null });
+});
+
+it('says which of some ads match beside the page, the first of them first', async () => {
+  const [first = 0, second = 0, third = 0] = ids;
+  const listingIds = Int32Array.of(third, 7_777_777, first, second);
+  const { among } = await postgresEngine(db).findPage({ ...request, limit: 1, among: { listingIds, most: 2 } });
+  expect(among).toEqual([third, first]);
 });
 
 it('asks where nothing is missing for a version that must be held, and else where it reads', async () => {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../adapters/postgres.ts';
 import { type Bounds6, fittingZoom, mostSquares, zoomForFewer } from '../counts/search-clusters.rules.ts';
 import { countSquares, findWhereabouts, gatherSquares } from '../counts/search-clusters.store.ts';
 import { countEach, countOptions, spreadPrices } from '../counts/search-facets.store.ts';
-import { findPage } from '../search.store.ts';
+import { findAmong, findPage } from '../search.store.ts';
 import type {
   ChoicesRequest,
   ClustersRequest,
@@ -25,7 +25,11 @@ export function postgresEngine(
   { primary = readDb, collected = COLLECTED }: { primary?: Queryable; collected?: number } = {},
 ): SearchEngine {
   return {
-    findPage: (request) => findPage(request.atLeast === null ? readDb : primary, request, collected),
+    async findPage(request) {
+      const db = request.atLeast === null ? readDb : primary;
+      const [page, among] = await Promise.all([findPage(db, request, collected), findAmong(db, request)]);
+      return { ...page, among };
+    },
     countEach: (searches) => countEach(readDb, searches),
     countChoices: (request) => countChoices(readDb, request),
     gatherClusters: (request) => gatherClusters(readDb, request),

@@ -26,6 +26,8 @@ export type PageRequest = {
   asOf: number | null;
   /** The answer must hold every change up to this version (read your own writes); null: whatever this node has. */
   atLeast: number | null;
+  /** Which of these ads match as well, at most `most`, the first of them first. */
+  among?: { listingIds: Int32Array; most: number };
 };
 
 /** Ties are broken by id, smallest first, whatever the order. */
@@ -33,6 +35,8 @@ export type FoundPage = {
   /** Exact. */
   total: number;
   listingIds: number[];
+  /** None where none were asked for. */
+  among: number[];
   /** What it was answered from: all changes up to here and none after. Null: nobody can go back to it. */
   version: number | null;
 };

@@ -19,8 +19,8 @@ export async function answerOf(engine: SearchEngine, question: Question): Promis
   const conditions = conditionsOfSearch(question.searched);
   switch (question.about) {
     case 'page': {
-      const { total, listingIds } = await engine.findPage({ ...question.page, conditions });
-      return { total, listingIds };
+      const { total, listingIds, among } = await engine.findPage({ ...question.page, conditions });
+      return { total, listingIds, among };
     }
     case 'totals':
       return engine.countEach([conditions, ...question.others.map(conditionsOfSearch)]);

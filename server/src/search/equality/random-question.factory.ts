@@ -142,7 +142,14 @@ function randomPage(roll: Dice, { filters }: Searched, docs: readonly DocRow[]):
   const near = sortBy === 'relevance' ? roll.maybe(0.5, () => middleOf(roll, docs)) : null;
   const stay = sortBy === 'price' ? stayAsked(roll, filters) : null;
   const sorting = { column: sortColumns[sortBy], order: filters.sortOrder ?? roll.one(sortOrders), near, stay };
-  return { sorting, offset, limit, asOf: null, atLeast: null };
+  const among = roll.maybe(0.3, () => amongAsked(roll, docs));
+  return { sorting, offset, limit, asOf: null, atLeast: null, ...(among && { among }) };
+}
+
+/** Ads that there are, in no order, and one that there is not. */
+function amongAsked(roll: Dice, docs: readonly DocRow[]): NonNullable<PageRequest['among']> {
+  const listingIds = Array.from({ length: roll.int(0, 200) }, () => roll.one(docs).listingId);
+  return { listingIds: Int32Array.from(new Set([...listingIds, 2_000_000_000])), most: roll.one([1, 3, 10]) };
 }
 
 /** Where an ad lies, or near it, or the end of the world. */

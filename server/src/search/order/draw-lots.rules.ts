@@ -1,11 +1,14 @@
 const TURN_MS = 15 * 60 * 1000;
 
+/** The number of the quarter of an hour. */
+export const turnOf = (now: Date): number => Math.floor(now.getTime() / TURN_MS);
+
 /**
  * Paid places in the turn of this quarter of an hour (LAW-07): lots are drawn anew each quarter, by a hash of the ad and the quarter. All have the
  * same chance, and within a quarter everybody gets the same answer, from whichever node.
  */
 export function drawLots(listingIds: readonly number[], now: Date): number[] {
-  const turn = Math.floor(now.getTime() / TURN_MS);
+  const turn = turnOf(now);
   const lots = new Map(listingIds.map((id) => [id, lotOf(id, turn)]));
   return [...lots.keys()].sort((a, b) => (lots.get(a) ?? 0) - (lots.get(b) ?? 0) || a - b);
 }

@@ -32,3 +32,9 @@ export function totalOf(index: ColumnIndex, conditions: readonly Condition[], ti
   for (const segment of [...index.base, index.delta]) total += scanSegment(segment, conditions, moment, null).count;
   return total;
 }
+
+/** Which ad stands at a place of the rows that were found. */
+export function idsOf({ segment, rows }: MatchedRows): (at: number) => number {
+  const ids = segment.columns.listingId;
+  return typeof ids === 'number' ? () => ids : (at) => ids[rows[at] as number] as number;
+}

@@ -30,7 +30,31 @@ it.each(worlds)('gives pages as sorting all would give them, in every order and 
         .slice(offset, offset + limit)
         .map(({ listingId }) => listingId);
       const page = pageOf(index, { conditions, sorting, offset, limit }, tick);
-      expect(page, JSON.stringify({ sorting, tick, offset })).toEqual({ total: matches.length, listingIds });
+      expect(page, JSON.stringify({ sorting, tick, offset })).toEqual({ total: matches.length, listingIds, among: [] });
+    }
+  }
+});
+
+/** Fewer than are gone through, and more: then ads are looked up. */
+it.each([2000, 40_000])('says which of some ads match beside a page, the first of them first (%i ads)', (rows) => {
+  const { index, docsAt } = randomIndex(7, rows);
+  const roll = dice(rows);
+  const sorting: Sorting = { column: 'rank', order: 'desc', near: null, stay: null };
+  const ids = [...docsAt.values()].flatMap((docs) => docs.map(({ listingId }) => listingId));
+  for (let question = 0; question < 12; question += 1) {
+    const conditions: Condition[] = [
+      { column: 'kind', operator: 'anyOf', operand: roll.one([[0], [0, 1, 2], [2]]) },
+      { column: 'rooms', operator: 'atLeast', operand: roll.int(0, 4) },
+    ];
+    const listingIds = Int32Array.from(new Set(Array.from({ length: roll.int(0, 120) }, () => roll.one([...ids, -5]))));
+    const most = roll.one([0, 1, 3, 200]);
+    for (const [tick, docs] of docsAt) {
+      const matching = new Set(
+        docs.filter((doc) => conditions.every((one) => fulfils(doc, one))).map(({ listingId }) => listingId),
+      );
+      const asked = { conditions, sorting, offset: 0, limit: 15, among: { listingIds, most } };
+      const { among } = pageOf(index, asked, tick);
+      expect(among).toEqual([...listingIds].filter((id) => matching.has(id)).slice(0, most));
     }
   }
 });

@@ -1,11 +1,11 @@
 import type { ColumnIndex, MatchedRows } from '../columns/column-index.ts';
-import type { Condition } from '../search.filters.ts';
-import type { Sorting } from '../search.store.ts';
-import { findMatches } from './find-matches.ts';
+import type { PageRequest } from '../engine/search-engine.ts';
+import { findAmong } from './find-among.ts';
+import { findMatches, idsOf } from './find-matches.ts';
 import { sortKeysOf } from './sort-keys.ts';
 import { TopRows } from './top-rows.rules.ts';
 
-export type PageQuestion = { conditions: readonly Condition[]; sorting: Sorting; offset: number; limit: number };
+export type PageQuestion = Pick<PageRequest, 'conditions' | 'sorting' | 'offset' | 'limit' | 'among'>;
 
 /** Keys are reckoned for so many rows at a time: they stay in the processor's nearest memory. */
 const PART = 2048;
@@ -14,12 +14,22 @@ const keys = new Float64Array(PART);
 /** One page of an order and the exact total at a tick. Ties are broken by id, smallest first, whatever the order. */
 export function pageOf(
   index: ColumnIndex,
-  { conditions, sorting, offset, limit }: PageQuestion,
+  { conditions, sorting, offset, limit, among }: PageQuestion,
   tick: number,
-): { total: number; listingIds: number[] } {
+): { total: number; listingIds: number[]; among: number[] } {
   const matches = findMatches(index, conditions, tick);
   const total = matches.reduce((sum, { count }) => sum + count, 0);
-  if (limit <= 0 || offset >= total) return { total, listingIds: [] };
+  const listingIds = pageOfMatches(matches, total, { sorting, offset, limit });
+  // Looks for others in the memory that the matches lie in.
+  return { total, listingIds, among: among ? findAmong(index, { conditions, among, matches, total }, tick) : [] };
+}
+
+function pageOfMatches(
+  matches: readonly MatchedRows[],
+  total: number,
+  { sorting, offset, limit }: Pick<PageQuestion, 'sorting' | 'offset' | 'limit'>,
+): number[] {
+  if (limit <= 0 || offset >= total) return [];
   const top = new TopRows(offset + limit, total);
   for (const matched of matches) {
     const [fill, idAt] = [sortKeysOf(matched, sorting), idsOf(matched)];
@@ -29,10 +39,5 @@ export function pageOf(
       top.offer(keys, to - from, (at) => idAt(from + at));
     }
   }
-  return { total, listingIds: top.idsAfter(offset) };
-}
-
-function idsOf({ segment, rows }: MatchedRows): (at: number) => number {
-  const ids = segment.columns.listingId;
-  return typeof ids === 'number' ? () => ids : (at) => ids[rows[at] as number] as number;
+  return top.idsAfter(offset);
 }

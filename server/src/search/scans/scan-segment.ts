@@ -59,6 +59,8 @@ export function scanSegment(
   { tick, written }: Moment,
   lend: Lend | null,
 ): { rows: Uint32Array | null; count: number } {
+  // Most searches are for one kind, and each kind has a segment of its own: the others need no way in.
+  if (!mayMatch(testsOf(segment, withoutAreas(conditions)))) return { rows: null, count: 0 };
   const way = wayInto(segment, conditions, written);
   if (way.looked === 0) return { rows: null, count: 0 };
   const rows = lend?.(way.looked) ?? null;

@@ -134,21 +134,22 @@ export class Door {
     this.#set({ ...this.#state, verdict: null });
   }
 
-  /** Sends and reads, one after the other however often it is asked. */
-  async sync(): Promise<void> {
+  /** Sends and reads, one after the other however often it is asked. `isRetry`: it tries again because it failed before. */
+  async sync({ isRetry = false } = {}): Promise<void> {
     while (this.#running) await this.#running;
     if (this.#isStopped || this.#state.phase === 'forgotten') return;
-    this.#running = this.#syncOnce().finally(() => {
+    this.#running = this.#syncOnce(isRetry).finally(() => {
       this.#running = null;
     });
     await this.#running;
   }
 
-  async #syncOnce(): Promise<void> {
+  async #syncOnce(isRetry: boolean): Promise<void> {
     clearTimeout(this.#timer);
     this.#set({ ...this.#state, isSending: true });
     const synced = await syncDoor(this.#eventId);
-    this.#failures = synced.kind === 'done' ? 0 : this.#failures + 1;
+    // Only waiting makes the next wait longer: whoever lets many people in without a network does not wait for it longer afterwards.
+    this.#failures = synced.kind === 'done' ? 0 : Math.max(1, this.#failures + (isRetry ? 1 : 0));
     const data = await readDoor(this.#eventId);
     if (this.#isStopped) return;
     this.#set(withData(after({ ...this.#state, isSending: false }, synced), data));
@@ -159,7 +160,7 @@ export class Door {
     }
     const isVisible = document.visibilityState === 'visible';
     const wait = nextSync({ failures: this.#failures, isVisible, chance: Math.random() });
-    this.#timer = setTimeout(() => void this.sync(), wait);
+    this.#timer = setTimeout(() => void this.sync({ isRetry: true }), wait);
   }
 
   /** The portal's word about what is on the screen. */
