@@ -98,6 +98,9 @@ const inOrder = <T>(answer: T): T =>
 
 type Count = (deps: SearchDeps, filters: ParsedFilters & { zoom?: number }) => Promise<{ total: number }>;
 
+/** V8 compiles what has run some times: a server has run it before. */
+const WARM_UPS = 12;
+
 /** Choices with prices, and clusters: means of some runs each. */
 async function measureCounts({ deps }: World, contenders: Contenders): Promise<void> {
   const asks: Readonly<Record<string, Count>> = { 'choices and prices': countFacets, clusters: clusterResults };
@@ -107,6 +110,10 @@ async function measureCounts({ deps }: World, contenders: Contenders): Promise<v
       const asked = what === 'clusters' ? filters : facetFilters;
       const timings = new Timings();
       let total = 0;
+      for (const [name, searchEngine] of Object.entries(contenders)) {
+        if (name === REFERENCE) continue;
+        for (let round = 0; round < WARM_UPS; round += 1) await ask({ ...deps, searchEngine }, asked);
+      }
       for (let round = 0; round <= ROUNDS * 2; round += 1) {
         const answers = new Map<string, unknown>();
         for (const [name, searchEngine] of inTurn(Object.entries(contenders), round)) {
