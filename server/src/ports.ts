@@ -35,6 +35,8 @@ export type FileStorage = {
   read(key: string): Promise<FileContent | undefined>;
   /** Removes a file; the same when there is none. */
   remove(key: string): Promise<void>;
+  /** The keys of all files, in no order; what is just being put, or removed, may be among them or not. */
+  list(): AsyncIterable<string>;
   /** The address that takes this one upload with PUT, its Content-Type and its Content-Length. */
   presignPut(order: UploadOrder): Promise<string>;
   /** What was put; undefined when nothing was yet. */

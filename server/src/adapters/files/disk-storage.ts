@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStorage } from '../../ports.ts';
 import type { DiskUploads } from './disk-uploads.ts';
@@ -39,6 +39,16 @@ export function diskStorage(options: { directory: string; baseUrl: string; uploa
     },
     read: (key) => readFrom(join(options.directory, checkedKey(key))),
     remove: (key) => rm(join(options.directory, checkedKey(key)), { force: true }),
+    list: () => keysBelow(options.directory, ''),
     ...options.uploads,
   };
+}
+
+/** Folder by folder. What is being written has no key yet, nor has what somebody else put here under a name that is none. */
+async function* keysBelow(directory: string, folder: string): AsyncGenerator<string> {
+  for await (const entry of await opendir(join(directory, folder))) {
+    const key = `${folder}${entry.name}`;
+    if (entry.isDirectory()) yield* keysBelow(directory, `${key}/`);
+    else if (isSafeKey(key) && !key.endsWith('.part')) yield key;
+  }
 }

@@ -75,6 +75,16 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     }
   });
 
+  it('lists the keys of public files, and of nothing that waits', async () => {
+    const keys = ['ab/one.webp', 'ab/cd/two.webp', 'three.webp'];
+    for (const key of keys) await files.put(key, bytes(3), 'image/webp');
+    const ordered = order({ size: 3 });
+    expect(await put(await presign(ordered), bytes(3))).toBe(200);
+    expect((await Array.fromAsync(files.list())).sort()).toEqual([...keys].sort());
+    for (const key of keys) await files.remove(key);
+    expect(await Array.fromAsync(files.list())).toEqual([]);
+  });
+
   it('takes an upload at its address, and shows it to us alone', async () => {
     const ordered = order();
     const content = bytes(ordered.size);

@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -20,7 +21,8 @@ export type S3Settings = {
 };
 
 /** The only part of the bucket that anybody may read, and that `baseUrl` shows. */
-const publicKey = (key: string) => `public/${checkedKey(key)}`;
+const PUBLIC = 'public/';
+const publicKey = (key: string) => `${PUBLIC}${checkedKey(key)}`;
 /** Where uploads wait. */
 const waitingKey = (key: string) => `uploads/${checkedKey(key)}`;
 
@@ -61,6 +63,7 @@ export function s3Storage({
     },
     read: (key) => readObject(client, { Bucket: bucket, Key: publicKey(key) }),
     remove: (key) => remove(publicKey(key)),
+    list: () => publicKeys(client, bucket),
     presignPut: (order) => presign(client, bucket, order),
     async openUpload(key) {
       const object = { Bucket: bucket, Key: waitingKey(key) };
@@ -93,6 +96,19 @@ type Address = { Bucket: string; Key: string };
 async function readObject(client: S3Client, object: Address): Promise<FileContent | undefined> {
   const found = await unlessMissing(client.send(new GetObjectCommand(object)));
   return found?.Body && { content: found.Body as Readable, size: found.ContentLength ?? 0 };
+}
+
+/** A thousand at a time, which is what one answer holds. */
+async function* publicKeys(client: S3Client, bucket: string): AsyncGenerator<string> {
+  let next: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: PUBLIC, ...(next && { ContinuationToken: next }) }),
+    );
+    const keys = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(PUBLIC.length));
+    yield* keys.filter(isSafeKey);
+    next = page.NextContinuationToken;
+  } while (next);
 }
 
 async function* bytesOf(client: S3Client, object: Address, start: number, end: number): AsyncGenerator<Uint8Array> {
