@@ -28,6 +28,7 @@ import { transportHeaders } from './http/page-headers.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
+import { traceRequests } from './http/watch/trace-requests.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { refuse } from './lib/refusal.ts';
 import { listingLifeRoutes } from './listings/life/listing-life.routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
   });
   const everywhere = transportHeaders(deps.env);
+  traceRequests(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   hardenDoor.register(app);
   await app.register(cookie);

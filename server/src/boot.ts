@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import pino from 'pino';
-
 import { httpCalendars } from './adapters/calendar-http.ts';
 import { listenForChanges } from './adapters/changes/listen-for-changes.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
@@ -13,13 +11,14 @@ import { openNearbyPlaces } from './adapters/nearby/open-nearby-places.ts';
 import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { stripePayments } from './adapters/payments/stripe-payments.ts';
 import { tesseractText } from './adapters/pictures/tesseract-text.ts';
-import { openPostgres } from './adapters/postgres.ts';
+import { type Connection, openPostgres } from './adapters/postgres.ts';
 import { openSecrets } from './adapters/secret-key.ts';
 import { smtpMailer } from './adapters/smtp.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { makeReport } from './events.ts';
 import { makeJobs } from './jobs.ts';
+import { openLog } from './logging.ts';
 import { mailbox } from './mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from './places/load-place-index.ts';
 import { localGeocoder } from './places/locate-address.ts';
@@ -27,6 +26,7 @@ import { seedGazetteer } from './places/seed-gazetteer.ts';
 import { sandboxPayments } from './sandbox-payments/sandbox-payments.ts';
 import { type OpenedSearch, openSearchEngine } from './search/engine/open-search-engine.ts';
 import { PaidPlaces } from './search/order/paid-places.ts';
+import { startTracing, tracing } from './tracing.ts';
 
 export type Booted = {
   deps: Deps;
@@ -46,19 +46,23 @@ export type Booted = {
 export async function boot(env: Env, onProgress: (line: string) => void = () => {}): Promise<Booted> {
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, onProgress });
   const connection = embedded ? embedded.connection : { url: env.databaseUrl as string };
+  const direct = env.databaseDirectUrl ? { url: env.databaseDirectUrl } : connection;
+  const stopTracing = await startTracing(env);
   const main = openPostgres(connection);
-  const changes = listenForChanges(connection);
+  const changes = listenForChanges(direct);
   const replica = env.databaseReadUrl ? openPostgres({ url: env.databaseReadUrl }) : null;
+  for (const { pool } of replica ? [main, replica] : [main]) tracing()?.followStatements(pool);
   const closeDatabase = async () => {
+    await stopTracing();
     await changes.close();
     await replica?.close();
     await main.close();
     await embedded?.stop();
   };
   try {
-    const ran = await migrate(main.pool);
+    const ran = env.databaseDirectUrl ? await migrateOn(direct) : await migrate(main.pool);
     if (ran.length > 0) onProgress(`Schema brought up to date (${ran.length} migrations)`);
-    const log = pino({ level: env.logLevel, base: null });
+    const log = openLog(env.logLevel);
     const readDb = replica?.db ?? main.db;
     const readConnection = env.databaseReadUrl ? { url: env.databaseReadUrl } : connection;
     const search = openSearchEngine({ env, db: main.db, readDb, changes, log, connection: readConnection });
@@ -80,6 +84,12 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
     await closeDatabase();
     throw error;
   }
+}
+
+/** The lock of migrations belongs to a session: behind a pooler that lends connections by the transaction it would stay behind. */
+async function migrateOn(direct: Connection): Promise<string[]> {
+  const { pool, close } = openPostgres(direct, { max: 1 });
+  return migrate(pool).finally(close);
 }
 
 async function makeDeps(

@@ -112,8 +112,19 @@ describe('the configuration', () => {
     ['RATE_LIMITS', '1'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS', 'no'],
+    ['METRICS_PORT', '70000'],
+    ['DATABASE_DIRECT_URL', 'db.internal'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`has 1 problem\\(s\\):\\n {2}${name}: .+$`));
+  });
+
+  it('traces nothing until it is told where to, and then everything unless it is told otherwise', () => {
+    expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces).toBeUndefined();
+    const given = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readEnv(given).traces).toEqual({ endpoint: 'http://collector:4318', ratio: 1 });
+    expect(readEnv({ ...given, OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces?.ratio).toBe(0.1);
   });
 
   it('looks for addresses with Google as soon as either of its variables is there', () => {

@@ -35,6 +35,10 @@ const variables = z
       .string()
       .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
       .optional(),
+    DATABASE_DIRECT_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
+      .optional(),
     DEMO: onOff.optional(),
     DEMO_LISTINGS: z.coerce.number().int().min(1).max(2_000_000).default(3000),
     ADMIN_TWO_FACTOR: z.enum(['required', 'grace']).optional(),
@@ -90,6 +94,9 @@ const variables = z
     RATE_LIMITS: onOff.default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     METRICS: onOff.default('on'),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.regex(/^https?:/, { error: 'must start with https:// or http://' }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     SOGLIA_DEV: z.enum(['0', '1']).default('0'),
   })
   // Where browsers read what lies in a bucket cannot be guessed: mostly a CDN.
@@ -111,6 +118,8 @@ export type Env = Readonly<{
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReadUrl: string | undefined;
+  /** The database past a pooler that lends connections by the transaction: for migrations and notifications, which need a session. */
+  databaseDirectUrl: string | undefined;
   /** Whether admins administer without a second factor: `grace` lets them, and tells them (the demo world's admin has none). */
   adminTwoFactor: 'required' | 'grace';
   demo: 'on' | 'off';
@@ -147,6 +156,10 @@ export type Env = Readonly<{
   rateLimits: boolean;
   logLevel: string;
   metrics: boolean;
+  /** Where this process tells its numbers and its health to those who watch it; undefined: web nodes where they serve, workers nowhere. */
+  metricsPort: number | undefined;
+  /** Who collects traces (OTLP over HTTP, without `/v1/traces`), and the share of those that begin here, from 0 to 1; undefined: there are none. */
+  traces: { endpoint: string; ratio: number } | undefined;
   dev: boolean;
 }>;
 
@@ -188,6 +201,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReadUrl: v.DATABASE_READ_URL,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL,
     adminTwoFactor: v.ADMIN_TWO_FACTOR ?? (demo === 'on' ? 'grace' : 'required'),
     demo,
     demoListings: v.DEMO_LISTINGS,
@@ -213,6 +227,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateLimits: v.RATE_LIMITS === 'on',
     logLevel: v.LOG_LEVEL,
     metrics: v.METRICS === 'on',
+    metricsPort: v.METRICS_PORT,
+    traces: v.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), ratio: v.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     dev: v.SOGLIA_DEV === '1',
   };
 }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { Counter } from 'prom-client';
 import {
   type Attempt,
   type JobSender,
@@ -10,8 +9,10 @@ import {
 } from './adapters/pg-boss.ts';
 import type { Db, Queryable } from './adapters/postgres.ts';
 import type { Deps } from './deps.ts';
+import { measureJob } from './job-metrics.ts';
 import type { CatalogItem } from './ports.ts';
 import { startTicker } from './ticker.ts';
+import { traced } from './tracing.ts';
 
 /**
  * Durable work. A job is written in the transaction of its cause, so that nothing is lost between commit and
@@ -183,12 +184,6 @@ export function defineTicker(ticker: Omit<TickerDefinition, 'kind'>): WorkDefini
   return { kind: 'ticker', ...ticker };
 }
 
-const done = new Counter({
-  name: 'soglia_jobs_total',
-  help: 'Jobs worked off, by name and outcome',
-  labelNames: ['job', 'outcome'],
-});
-
 /** Leaves two of the ten seconds in which a process must stop to everything else. */
 const GRACE_MS = 8_000;
 
@@ -212,10 +207,8 @@ export async function startWorker(deps: Deps, definitions: readonly WorkDefiniti
 
 async function runJob(deps: Deps, { name, handler }: JobDefinition, payload: unknown, attempt: Attempt) {
   try {
-    await handler(deps, payload as never, attempt);
-    done.inc({ job: name, outcome: 'done' });
+    await measureJob(name, attempt, () => traced(`job ${name}`, () => handler(deps, payload as never, attempt)));
   } catch (error) {
-    done.inc({ job: name, outcome: 'failed' });
     deps.log.error({ err: error, job: name }, 'job failed');
     throw error;
   }

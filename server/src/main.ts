@@ -3,6 +3,7 @@ import { boot } from './boot.ts';
 import { makeDemoWorld } from './demo/make-demo-world.ts';
 import { readEnv } from './env.ts';
 import { registerSsr } from './http/ssr.ts';
+import { openWatchPort } from './http/watch/watch-port.ts';
 import { exitWithParent } from './parent-watch.ts';
 import { warmUpSentences } from './sentences/warm-up-sentences.ts';
 import { startWork } from './worker.ts';
@@ -26,6 +27,7 @@ async function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
+  if (env.metricsPort !== undefined) closers.unshift((await openWatchPort(deps, env.metricsPort)).close);
   if (env.demo === 'on') await makeDemoWorld(deps, { listings: env.demoListings, onProgress: say });
   if (env.role !== 'web') closers.unshift(await startWork(deps));
   if (env.role !== 'worker') {

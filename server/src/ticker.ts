@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { whenNobodyElse } from './adapters/advisory-lock.ts';
 import type { Deps } from './deps.ts';
+import { countTickerFailure } from './job-metrics.ts';
 import type { TickerDefinition } from './jobs.ts';
 
 /** How long `stop` waits for a run that is under way. */
@@ -32,6 +33,7 @@ async function turn(deps: Deps, { name, run }: TickerDefinition): Promise<boolea
   try {
     return (await whenNobodyElse(deps.db, `ticker:${name}`, () => run(deps))) === true;
   } catch (error) {
+    countTickerFailure(name);
     deps.log.error({ err: error, ticker: name }, 'ticker failed');
     return false;
   }

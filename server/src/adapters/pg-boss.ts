@@ -127,6 +127,35 @@ export async function readQueues(on: Queryable, now: Date): Promise<QueueFigures
   return rows;
 }
 
+export type Backlog = {
+  name: string;
+  /** May be worked off now. */
+  due: number;
+  /** Their time has not come: of retries, too. */
+  later: number;
+  /** Of both those that have failed before. */
+  retrying: number;
+  /** Since when the oldest of those waits that are due. */
+  oldestAt: Date | null;
+};
+
+/** What waits in every queue, by name: by pg-boss's index of what is open, so that it may be asked every few seconds. */
+export async function readBacklogs(on: Queryable, now: Date): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    with open as (
+      select name, (count(*) filter (where start_after <= ${now}::timestamptz))::int as due,
+        (count(*) filter (where start_after > ${now}::timestamptz))::int as later,
+        (count(*) filter (where state = 'retry'))::int as retrying,
+        min(start_after) filter (where start_after <= ${now}::timestamptz) as oldest_at
+      from pgboss.job where state < 'active' group by name
+    )
+    select queue.name, coalesce(due, 0) as due, coalesce(later, 0) as later, coalesce(retrying, 0) as retrying, oldest_at
+    from pgboss.queue left join open using (name)
+    where queue.name not like '\_\_pgboss%'
+    order by queue.name`.execute(on);
+  return rows;
+}
+
 /** `last`: when this one fails, nobody tries again. */
 export type Attempt = { last: boolean };
 

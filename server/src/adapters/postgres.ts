@@ -1,6 +1,7 @@
 import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-tables.ts';
+import { timeWaits } from './watching/time-waits.ts';
 
 /**
  * PostgreSQL through kysely and `pg`. Columns are snake_case in SQL and camelCase in code. `date` and `time`
@@ -71,6 +72,7 @@ export function openPostgres(connection: Connection, options: { max?: number } =
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  timeWaits(pool);
   pools.add(pool);
   const close = async () => {
     pools.delete(pool);

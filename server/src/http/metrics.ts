@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { poolCounts } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { standingFigures } from './watch/standing-figures.ts';
 
 /** `/metrics` for Prometheus. Labels are endpoint ids and route patterns, never addresses somebody asked for. */
 
@@ -32,9 +33,11 @@ new Gauge({
 
 collectDefaultMetrics();
 
-/** Measures every request; serves the numbers unless METRICS=off. */
-export function registerMetrics(app: FastifyInstance, { env }: Pick<Deps, 'env'>) {
-  if (!env.metrics) return;
+type Given = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
+
+/** Measures every request, and serves the numbers unless they have a port of their own (`METRICS_PORT`). With METRICS=off neither. */
+export function registerMetrics(app: FastifyInstance, deps: Given) {
+  if (!deps.env.metrics) return;
   app.addHook('onResponse', async (request, reply) => {
     const { config, url } = request.routeOptions;
     durations.observe(
@@ -42,7 +45,14 @@ export function registerMetrics(app: FastifyInstance, { env }: Pick<Deps, 'env'>
       reply.elapsedTime / 1000,
     );
   });
+  if (deps.env.metricsPort === undefined) serveMetrics(app, deps);
+}
+
+/** `GET /metrics`: all numbers of this process, and what stands in the database now. */
+export function serveMetrics(app: FastifyInstance, deps: Given) {
+  const bringUpToDate = standingFigures(deps);
   app.get('/metrics', async (_request, reply) => {
+    await bringUpToDate();
     reply.header('content-type', register.contentType).header('cache-control', 'no-store');
     return register.metrics();
   });

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type pg from 'pg';
+
+/**
+ * Traces by OpenTelemetry, sent as OTLP over HTTP. Spans carry ids of endpoints and routes, kinds of statements and names of jobs: never an address
+ * that was asked for, a parameter or a person. A collector that is away costs spans and nothing else.
+ */
+
+/** What is told of a span beside its name, in OpenTelemetry's words (semantic conventions). */
+export type Facts = Record<string, string | number>;
+
+export type TracedRequest = {
+  /** Runs the rest of the request: what is traced in it is below this span. */
+  run(rest: () => void): void;
+  end(facts: Facts, failed: boolean): void;
+};
+
+export type Tracing = {
+  /** `work` in a span of its own, below the one that it is called in. @throws what `work` throws: the span is told to have failed */
+  within<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
+  /** @param traceparent the caller's header (W3C Trace Context): its trace goes on here; one that is no such thing begins a trace */
+  beginRequest(name: string, traceparent: string | undefined, facts: Facts): TracedRequest;
+  /** Each statement of this pool that is asked within a span becomes one, by its first word. */
+  followStatements(pool: pg.Pool): void;
+  /** Sends what is left, for two seconds at most. */
+  stop(): Promise<void>;
+};
+
+export type TracingSettings = {
+  /** Without `/v1/traces`. */
+  endpoint: string;
+  /** Of the traces that begin here, from 0 to 1; who calls decides for theirs. */
+  ratio: number;
+  role: string;
+};
+
+const EXPORT_PATIENCE_MS = 5_000;
+const STOP_PATIENCE_MS = 2_000;
+
+export function openTelemetry({ endpoint, ratio, role }: TracingSettings): Tracing {
+  // Headers and packing are the exporter's own variables: OTEL_EXPORTER_OTLP_HEADERS, OTEL_EXPORTER_OTLP_COMPRESSION.
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_PATIENCE_MS });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      ...{ 'service.name': 'soglia', 'service.instance.id': `${hostname()}:${process.pid}`, 'soglia.role': role },
+    }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_PATIENCE_MS })],
+  });
+  const tracer = provider.getTracer('soglia');
+  const around = new AsyncLocalStorage<Context>();
+
+  const within = async <T>(kind: SpanKind, name: string, facts: Facts, work: () => Promise<T>): Promise<T> => {
+    const parent = around.getStore() ?? ROOT_CONTEXT;
+    const span = tracer.startSpan(name, { kind, attributes: facts }, parent);
+    try {
+      return await around.run(trace.setSpan(parent, span), work);
+    } catch (error) {
+      fail(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+
+  return {
+    within: (name, facts, work) => within(SpanKind.INTERNAL, name, facts, work),
+    beginRequest: (name, traceparent, attributes) => {
+      const parent = parentOf(traceparent);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+      return {
+        run: (rest) => around.run(trace.setSpan(parent, span), rest),
+        end: (facts, failed) => {
+          span.setAttributes(facts);
+          if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    followStatements: (pool) =>
+      pool.on('connect', (client) => {
+        const ask = client.query.bind(client) as (...call: unknown[]) => unknown;
+        const follow = (...call: unknown[]) => {
+          const [statement] = call;
+          const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
+          // Who hands over a function hears of the end by it; a stream has no text.
+          if (!around.getStore() || text === undefined || typeof call.at(-1) === 'function') return ask(...call);
+          const operation = firstWord(text);
+          const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
+          return within(SpanKind.CLIENT, `postgresql ${operation}`, facts, async () => ask(...call));
+        };
+        client.query = follow as typeof client.query;
+      }),
+    stop: async () => {
+      await Promise.race([provider.shutdown().catch(() => {}), wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** The kind of error alone: its words may repeat what somebody typed. */
+function fail(span: Span, error: unknown) {
+  span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** https://www.w3.org/TR/trace-context/#traceparent-header */
+const traceParent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+function parentOf(header: string | undefined): Context {
+  const [, traceId = '', spanId = '', flags = '00'] = traceParent.exec(header ?? '') ?? [];
+  const caller = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+  return isSpanContextValid(caller) ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+}
+
+const firstWord = (text: string): string => /^[\s(]*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'other';
