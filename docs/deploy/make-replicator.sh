@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Runs once, when the primary's data folder is made: who may follow it.
+set -euo pipefail
+psql --set ON_ERROR_STOP=1 --set password="$REPLICATION_PASSWORD" --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
+create role replicator with replication login password :'password';
+select pg_create_physical_replication_slot('replica');
+SQL
+echo 'host replication replicator samenet scram-sha-256' >>"$PGDATA/pg_hba.conf"
