@@ -1,0 +1,97 @@
+import { type Family, LATE, NOW } from './invariant.rules.ts';
+
+/** Who has a place: held by CONFIRMED, PRESENT and PENDING bookings, in people. */
+const HELD = `status in ('CONFIRMED', 'PRESENT', 'PENDING')`;
+
+/** Reads events and bookings whole, once each where bookings are summed; everything else comes from partial indexes. */
+export const openDays: Family = {
+  name: 'open days',
+  tables: ['open_day_event', 'open_day_booking'],
+  invariants: [
+    {
+      id: 'open-days.places',
+      says: 'No open day has more people with a place than places, unless its organiser let more in knowingly (which is in the log) or lowered the maximum afterwards.',
+      source: 'docs/decisions/013 "Counting"; ODY-15',
+      weight: 'error',
+      // An edit is in the log by the database's clock, a booking by the portal's: a minute between them is none.
+      offenders: `
+        select 'event ' || event.id as subject, format('%s people have a place, of %s', people.held, event.max_participants) as what
+        from open_day_event event
+        join (select event_id, sum(1 + companions)::integer as held, max(requested_at) as last_asked, array_agg(id::text) as bookings
+          from open_day_booking where ${HELD} group by event_id) people on people.event_id = event.id
+        where people.held > event.max_participants and not exists (select from audit_entry entry
+          where entry.subject_type = 'listing' and entry.subject_id = event.listing_id
+            and (entry.event = 'openDayBookings.overConfirmed' and entry.detail ->> 'bookingId' = any(people.bookings)
+              or entry.event = 'openDays.edited' and entry.detail ->> 'eventId' = event.id::text
+                and entry.at > people.last_asked - interval '1 minute'))`,
+    },
+    {
+      id: 'open-days.turn',
+      says: 'A free place is never offered past somebody who asked earlier, waits for a place and comes with no more people.',
+      source: 'docs/decisions/013 "Offers"',
+      weight: 'error',
+      // Only bookings that nobody has changed since (sequence): a party that shrank meanwhile was rightly passed over.
+      offenders: `
+        select 'booking ' || waiting.id as subject, format('waits since %s, and booking %s, which asked later, has an offer', waiting.requested_at, offered.id) as what
+        from open_day_booking offered
+        join open_day_booking waiting on waiting.event_id = offered.event_id and waiting.status = 'WAITING' and waiting.waits_for_place
+        where offered.status = 'PENDING' and offered.sequence = 1 and waiting.sequence = 0
+          and (waiting.requested_at, waiting.id) < (offered.requested_at, offered.id) and waiting.companions <= offered.companions`,
+    },
+    {
+      id: 'open-days.offer-ends',
+      says: 'No offer of a place stands once its open day has begun.',
+      source: 'docs/decisions/013 "Offers"',
+      weight: 'error',
+      offenders: `
+        select 'booking ' || booking.id as subject, format('offered until %s, begins %s', booking.offer_expires_at, event.starts_at) as what
+        from open_day_booking booking join open_day_event event on event.id = booking.event_id
+        where booking.status = 'PENDING' and booking.offer_expires_at > greatest(event.starts_at, ${NOW})`,
+    },
+    {
+      id: 'open-days.cancelled',
+      says: 'Nobody has, is offered or waits for a place at an open day that was cancelled before its end.',
+      source: 'docs/decisions/013 "Deleting"',
+      weight: 'error',
+      offenders: `
+        select 'booking ' || booking.id as subject, format('is %s, event %s was cancelled %s', booking.status, event.id, event.deleted_at) as what
+        from open_day_event event join open_day_booking booking on booking.event_id = event.id
+        where event.deleted_at < event.ends_at and booking.status in ('WAITING', 'PENDING', 'CONFIRMED')`,
+    },
+    {
+      id: 'open-days.concluded',
+      says: 'A home that is sold or let has no open days to come.',
+      source: 'DECISIONS.md "Side effects of suspend / conclude"',
+      weight: 'error',
+      offenders: `
+        select 'event ' || event.id as subject, format('ad %s is concluded', listing.id) as what
+        from open_day_event event join listing on listing.id = event.listing_id
+        where event.deleted_at is null and event.ends_at > ${NOW} and listing.status = 'CONCLUDED'`,
+    },
+    {
+      id: 'open-days.over',
+      says: 'No open day that still goes on is taken for over.',
+      source: 'server/migrations/0021_open_days.sql "is_over"',
+      weight: 'error',
+      offenders: `
+        select 'event ' || id as subject, format('ends %s', ends_at) as what
+        from open_day_event where is_over and ends_at > ${NOW}`,
+    },
+    {
+      id: 'open-days.late',
+      says: 'Offers, requests and open days whose time is over have been ended.',
+      source: 'docs/decisions/013 "Offers", "Requests"',
+      weight: 'warning',
+      offenders: `
+        select 'booking ' || id as subject, format('was offered until %s', offer_expires_at) as what
+        from open_day_booking where status = 'PENDING' and offer_expires_at < ${NOW} - ${LATE}
+        union all
+        select 'booking ' || booking.id, format('asked %s, the event ended %s', booking.requested_at, event.ends_at)
+        from open_day_booking booking join open_day_event event on event.id = booking.event_id
+        where booking.status = 'WAITING' and event.ends_at < ${NOW} - ${LATE}
+        union all
+        select 'event ' || id, format('ended %s', ends_at)
+        from open_day_event where deleted_at is null and not is_over and ends_at < ${NOW} - ${LATE}`,
+    },
+  ],
+};

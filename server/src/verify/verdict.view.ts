@@ -1,0 +1,31 @@
+import type { Checked } from './check-invariants.ts';
+import type { Verdict } from './verify.ts';
+
+const counted = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+
+function standing({ broken }: Checked): string {
+  const of = (weight: string) => broken.filter((one) => one.weight === weight).length;
+  const parts = [
+    ...(of('error') > 0 ? [`${of('error')} broken`] : []),
+    ...(of('warning') > 0 ? [counted(of('warning'), 'warning')] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'holds';
+}
+
+function brokenLines({ broken }: Checked): string[] {
+  return broken.flatMap(({ id, says, source, weight, total, shown }) => [
+    `  ${weight} ${id}: ${says} (${source})`,
+    ...shown.map(({ subject, what }) => `    ${subject}: ${what}`),
+    ...(total > shown.length ? [`    and ${(total - shown.length).toLocaleString('en')} more`] : []),
+  ]);
+}
+
+/** A line for each family, and under it what does not hold; the last line sums up. */
+export function verdictLines({ checked, errors, warnings }: Verdict): string[] {
+  const families = checked.flatMap((family) => {
+    const { name, invariants, rows, ms } = family;
+    const looked = `${counted(invariants, 'invariant')}, ${counted(rows, 'row')}, ${ms} ms`;
+    return [`${name.padEnd(10)} ${looked}: ${standing(family)}`, ...brokenLines(family)];
+  });
+  return [...families, `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`];
+}
