@@ -27,7 +27,6 @@ async function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
-  if (env.metricsPort !== undefined) closers.unshift((await openWatchPort(deps, env.metricsPort)).close);
   if (env.demo === 'on') await makeDemoWorld(deps, { listings: env.demoListings, onProgress: say });
   if (env.role !== 'web') closers.unshift(await startWork(deps));
   if (env.role !== 'worker') {
@@ -41,6 +40,8 @@ async function main() {
     setImmediate(() => void warmUpSentences(deps));
     if (env.demo === 'on') say(`Demo accounts (password Soglia-demo-2026!): ${demoAccounts.join(', ')}`);
   }
+  // Last: who is ready serves and works.
+  if (env.metricsPort !== undefined) closers.unshift((await openWatchPort(deps, env.metricsPort)).close);
 }
 
 /** Stops once, within 10 s, whatever asks for it. */
