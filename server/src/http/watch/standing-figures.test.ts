@@ -68,7 +68,7 @@ describe('what a scrape tells of the database', () => {
 describe('a scrape while the database is away', () => {
   const expectTheRest = (text: string) => {
     expect(numberOf(text, 'soglia_database_up')).toBe(0);
-    expect(text).not.toMatch(/^soglia_queue_jobs\{/m);
+    expect(text).not.toMatch(/^soglia_(queue_jobs|letters_waiting|search_changes_waiting)[ {]/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^soglia_http_request_seconds_count\{/m);
   };

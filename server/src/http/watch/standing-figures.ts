@@ -28,7 +28,8 @@ const letters = gauge('letters_waiting', 'Letters that are not sent and not refu
 const oldestLetter = gauge('letters_oldest_seconds', 'How long the oldest of the letters that wait has waited');
 const changes = gauge('search_changes_waiting', 'Ads with a change that no search finds yet');
 const oldestChange = gauge('search_changes_oldest_seconds', 'How long the oldest of these changes has waited');
-const ofDatabase = [reached, backlog, retrying, oldest, letters, oldestLetter, changes, oldestChange];
+const byQueue = [backlog, retrying, oldest];
+const single = [letters, oldestLetter, changes, oldestChange];
 
 const diskSize = gauge('disk_bytes', 'Size of the file system that holds DATA_DIR');
 const diskFree = gauge('disk_free_bytes', 'What the portal may still write there');
@@ -65,7 +66,9 @@ export function standingFigures({ db, clock, log, env }: Given): () => Promise<v
   };
 
   const unreached = () => {
-    for (const figure of ofDatabase) figure.reset();
+    for (const figure of byQueue) figure.reset();
+    // A figure without labels is 0 when it is reset, and that would be said of what nobody knows.
+    for (const figure of single) figure.remove();
     reached.set(0);
   };
 
