@@ -32,7 +32,7 @@ const text = z
   .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
 /** Chosen by whoever sends: the same key again is the same message. */
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
-const attachmentIds = z.array(z.int().min(1)).max(MAX_ATTACHMENTS).default([]);
+const attachmentIds = z.array(z.int().min(1).max(2_147_483_647)).max(MAX_ATTACHMENTS).default([]);
 
 const pageOf = z.object({
   page: integerText({ min: 0, max: 1_000_000 }).default(0),

@@ -47,7 +47,13 @@ const methodId = z
   .string()
   .trim()
   .regex(/^pm_[A-Za-z0-9_]{1,100}$/, { error: 'must be a payment method of the provider' });
-const secretOf = z.string().trim().min(1).max(300);
+/** What comes back of `clientSecret`; with a control character it is none, and PostgreSQL could not even look for it. */
+export const clientSecretText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' });
 
 export const paymentStarted = z
   .object({
@@ -123,8 +129,8 @@ export const getProgress = defineEndpoint({
     'For the page one comes back to: `payment_intent_client_secret` is in its address (spec/002 §2), `setup_intent_client_secret` after a trial.',
   who: 'signed-in',
   query: z.object({
-    payment_intent_client_secret: secretOf.optional(),
-    setup_intent_client_secret: secretOf.optional(),
+    payment_intent_client_secret: clientSecretText.optional(),
+    setup_intent_client_secret: clientSecretText.optional(),
   }),
   secret: true,
   output: data(paymentProgress),

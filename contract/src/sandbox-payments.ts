@@ -6,9 +6,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { data } from './page.ts';
-import { paymentFailures, paymentStatuses } from './payments.ts';
+import { clientSecretText, paymentFailures, paymentStatuses } from './payments.ts';
 
-const params = z.object({ clientSecret: z.string().trim().min(1).max(300) });
+const params = z.object({ clientSecret: clientSecretText });
 const outcome = data(
   z.object({
     status: z.enum(paymentStatuses),

@@ -110,6 +110,14 @@ describe('a file', () => {
 });
 
 describe('sending files', () => {
+  it('is refused for an id that no file can have', async () => {
+    const { threadId, visitor } = await makeThread(test);
+    expect(await refusal(say(visitor, threadId, { attachmentIds: [2_147_483_648] }))).toMatchObject({
+      code: 'VALIDATION_EXCEPTION',
+      details: { fields: [{ path: 'body.attachmentIds.0', rule: 'too_big' }] },
+    });
+  });
+
   it('is possible once for each, of one’s own, and with a first message too', async () => {
     const { threadId, listingId, owner, visitor } = await makeThread(test);
     const [one, two] = [await bring(visitor, aPdf, 'uno.pdf'), await bring(visitor, aPdf, 'due.pdf')];

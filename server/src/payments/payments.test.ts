@@ -212,6 +212,15 @@ describe('an unfinished payment', () => {
     for (const call of calls) expect((await refusal(call)).code).toBe('PAYMENT_NOT_FOUND_EXCEPTION');
     expect((await stranger.api.call(listTransactions, { query: {} })).page.totalElements).toBe(0);
   });
+
+  it('is not looked for by a secret that PostgreSQL cannot hold', async () => {
+    const { api } = await actor(test);
+    const asked = api.call(getProgress, { query: { payment_intent_client_secret: 'pi_1\0' } });
+    expect(await refusal(asked)).toMatchObject({
+      code: 'VALIDATION_EXCEPTION',
+      details: { fields: [{ path: 'query.payment_intent_client_secret' }] },
+    });
+  });
 });
 
 it('says who takes the money', async () => {

@@ -65,6 +65,16 @@ describe('The card form', () => {
     expect((await confirm({})).data.status).toBe('succeeded');
   });
 
+  it('refuses a secret that PostgreSQL cannot hold', async () => {
+    const { confirm, answer } = await buyer();
+    for (const call of [confirm({}, 'pi_1\0'), answer('fail', '\0')]) {
+      expect(await refusal(call)).toMatchObject({
+        code: 'VALIDATION_EXCEPTION',
+        details: { fields: [{ path: 'params.clientSecret' }] },
+      });
+    }
+  });
+
   it('refuses what is no test card field by field, and writes nothing of it', async () => {
     const { confirm, payment } = await buyer();
     const wrong = { cardNumber: '4012 8888 8888 1881', expiry: '01/20', cvc: 'x' };
