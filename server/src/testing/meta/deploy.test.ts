@@ -78,6 +78,7 @@ describe('the variables of docs/deploy', () => {
         trustProxy: true,
       });
     }
+    for (const [, service] of services) expect(() => filledIn(JSON.stringify(service))).not.toThrow();
     const example = { ...settingsIn(deployed('soglia.env.example')), SECRET_KEY: 'a'.repeat(64) };
     expect(readEnv(example)).toMatchObject({ demo: 'off', trustProxy: true, s3: { region: 'eu-south-1' } });
   });
