@@ -89,10 +89,12 @@ export const search: Family = {
       says: 'A result shows the title, the price and the advertiser that the ad has.',
       source: 'server/src/search/search.view.ts "searchCardOf"',
       weight: 'error',
+      // Each card is parsed once.
       offenders: `
         select 'ad ' || listing.id as subject, 'shows another title, price or advertiser' as what
         from ${publicAds} join search_card on search_card.listing_id = listing.id
-        where ${IS_PUBLIC} and ((card ->> 'id')::integer, (card ->> 'advertiserId')::integer, card ->> 'title', (card ->> 'price')::numeric * 100)
+        cross join lateral json_to_record(card) as shown (id integer, "advertiserId" integer, title text, price numeric)
+        where ${IS_PUBLIC} and (shown.id, shown."advertiserId", shown.title, shown.price * 100)
           is distinct from (listing.id, listing.advertiser_id, listing.title, listing.price_minor::numeric)
           and ${isDrained('listing.id')}`,
     },
