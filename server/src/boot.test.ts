@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,9 +12,9 @@ import { type Booted, boot } from './boot.ts';
 import { makeDemoWorld } from './demo/make-demo-world.ts';
 import { readEnv } from './env.ts';
 import { emptyDatabase, urlOf } from './testing/empty-database.ts';
+import { type OwnProcess, startProcess } from './testing/own-process.ts';
 import { allWork } from './worker.ts';
 
-const MAIN = path.join(import.meta.dirname, 'main.ts');
 const LINUX = process.platform === 'linux';
 const patience = { timeout: 30_000, interval: 10 };
 
@@ -35,37 +34,18 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 });
 });
 
-type Portal = { child: ChildProcess; output(): string; ended: Promise<number | null> };
-
 /** The portal as a process of its own; a worker, because the unit tests have no built pages to serve. */
-function startPortal(settings: Record<string, string>): Portal {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: '/usr/bin:/bin',
-      TMPDIR: tmpdir(),
-      ROLE: 'worker',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+function startPortal(settings: Record<string, string>): OwnProcess {
+  const portal = startProcess('server/src/main.ts', [], { ROLE: 'worker', DATA_DIR: dataDir, ...settings });
   undo.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
+    portal.child.kill('SIGTERM');
+    await portal.ended;
   });
-  return { child, output: () => text, ended };
+  return portal;
 }
 
 /** Everything at once, as a power cut would: PostgreSQL, its watchdog and Node. */
-async function killEverything({ child, ended }: Portal) {
+async function killEverything({ child, ended }: OwnProcess) {
   const cluster = path.join(dataDir, 'postgres');
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {

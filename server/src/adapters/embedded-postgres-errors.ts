@@ -3,6 +3,9 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
+/** A process that lives has the data folder. */
+export class AlreadyRunningError extends EmbeddedPostgresError {}
+
 type Cause = { pattern: RegExp; message: (dataDir: string, match: RegExpExecArray) => string };
 
 /** First match wins: the cause stands before its consequences ("disk full" before "could not start"). */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-errors.ts';
+import { AlreadyRunningError, EmbeddedPostgresError } from './embedded-postgres-errors.ts';
 
 /** What the lock file says of the process that holds it. `stamp` tells it from a later process with the same pid. */
 type Holder = { token: string; pid: number; stamp: string; address?: string; socketDir?: string };
@@ -23,7 +23,7 @@ export type DataDirLock = {
  * replaced only by the one process that holds the claim on that very lock: the claim is a lock itself, named by the dead
  * lock's token, so the same rules make it safe when many start at the same moment or die while replacing.
  *
- * @throws EmbeddedPostgresError naming the process that runs on this folder.
+ * @throws AlreadyRunningError naming the process that runs on this folder.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true });
@@ -116,9 +116,9 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-function alreadyRunning(dataDir: string, holder: Holder): EmbeddedPostgresError {
+function alreadyRunning(dataDir: string, holder: Holder): AlreadyRunningError {
   const where = holder.address ? `, at ${holder.address}` : '';
-  return new EmbeddedPostgresError(
+  return new AlreadyRunningError(
     `Soglia already runs on ${dataDir} (process ${holder.pid}${where}): stop it, or set DATA_DIR to another folder.`,
   );
 }

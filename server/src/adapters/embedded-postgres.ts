@@ -29,6 +29,15 @@ export type EmbeddedPostgres = {
 };
 
 const PORT = 5432;
+
+/** How the one who may enter the socket's folder connects. */
+export const connectionAt = (socketDir: string) => ({
+  host: socketDir,
+  port: PORT,
+  user: 'soglia',
+  database: 'soglia',
+});
+
 const START_DEADLINE_MS = 300_000;
 const STOP_DEADLINE_MS = 20_000;
 
@@ -40,8 +49,8 @@ const SETTINGS = {
   random_page_cost: 4,
   jit: 'off',
   max_parallel_workers_per_gather: 1,
-  // Nobody replicates from an embedded database, and minimal WAL makes loading the demo world lighter.
-  wal_level: 'minimal',
+  // Nobody replicates from an embedded database, but only WAL of this level makes a copy whole that is taken while others write.
+  wal_level: 'replica',
   max_wal_senders: 0,
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -51,8 +60,9 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 };
 
-/** For databases that tests throw away. */
+/** For databases that tests throw away, and nobody backs up. */
 const FAST_SETTINGS = {
+  wal_level: 'minimal',
   max_connections: 200,
   shared_buffers: '128MB',
   fsync: 'off',
@@ -108,7 +118,7 @@ async function startLocked(
     if (socketDir.temporary) await lock.note({ socketDir: socketDir.path });
     server = await startServer(cluster, socketDir.path, fast);
     await untilReady(server, onProgress, dataDir);
-    const connection = { host: socketDir.path, port: PORT, user: 'soglia', database: 'soglia' };
+    const connection = connectionAt(socketDir.path);
     await createDatabase(connection);
     return running(server, connection, dir, lock, dropSocketDir);
   } catch (error) {

@@ -14,7 +14,12 @@ export async function ask(person: TestActor, content: Uint8Array, asked: Asked =
 }
 
 /** Puts `content` at the address, as a browser does. */
-export function putAt({ app }: TestApp, url: string, content: Uint8Array, headers: InjectOptions['headers'] = {}) {
+export function putAt(
+  { app }: Pick<TestApp, 'app'>,
+  url: string,
+  content: Uint8Array,
+  headers: InjectOptions['headers'] = {},
+) {
   const sent = { 'content-type': 'image/jpeg', ...headers };
   return app.inject({ method: 'PUT', url, headers: sent, payload: Buffer.from(content) });
 }

@@ -15,7 +15,7 @@ let serial = 0;
  * them an active user with a verified email.
  */
 export async function actor(
-  test: TestApp,
+  test: Pick<TestApp, 'app' | 'deps'>,
   overrides: Partial<Insertable<Database['appUser']>> = {},
 ): Promise<TestActor> {
   serial += 1;
@@ -26,7 +26,7 @@ export async function actor(
       surname: 'Prova',
       email: `ada.${process.pid}.${serial}@prova.test`,
       status: 'ACTIVE',
-      emailVerifiedAt: test.clock.now(),
+      emailVerifiedAt: test.deps.clock.now(),
       ...(overrides.businessName && { advertiserKind: 'PROFESSIONAL' }),
       ...overrides,
     })

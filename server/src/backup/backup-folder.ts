@@ -1,0 +1,98 @@
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { contentOf, copyFile, syncFolder } from './copy-file.ts';
+import { inParallel } from './in-parallel.ts';
+import { listTree } from './list-tree.ts';
+import { BackupError, type Manifest, writtenManifest } from './manifest.ts';
+
+/** A backup that is being made: a folder under a name that says so, which gets its own once it is whole. */
+export type BackupFolder = {
+  /** Where its path `to` is, for a program that writes there; to be told with `addWritten`. */
+  place(to: string): string;
+  addWritten(to: string): Promise<void>;
+  addText(to: string, content: string | Uint8Array): Promise<void>;
+  /** Of a file that is gone meanwhile nothing is kept. */
+  addFile(from: string, to: string): Promise<void>;
+  /** Adds what is in a folder and was not added before; nothing where there is no such folder. `isLeftOut` judges paths below it. */
+  addTree(from: string, to: string, isLeftOut: (path: string) => boolean): Promise<void>;
+  /** Bytes of all files so far. */
+  bytes(): number;
+  /** Writes the manifest and gives the folder its name, which is returned. */
+  finish(told: Omit<Manifest, 'folders' | 'files' | 'format'>): Promise<string>;
+  discard(): Promise<void>;
+};
+
+/**
+ * Opens `<into>/soglia-<time>`, which only its owner may enter: it holds what the database must not tell.
+ * @throws BackupError when `into` is inside of what is backed up, or there is one of this second.
+ */
+export async function openBackupFolder(into: string, options: { dataDir: string; at: Date }): Promise<BackupFolder> {
+  if (!/^\.\.(\/|$)/.test(relative(options.dataDir, resolve(into)))) {
+    throw new BackupError('A backup inside of DATA_DIR would be lost with it: name another folder.');
+  }
+  const whole = join(resolve(into), `soglia-${options.at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  const partial = `${whole}.partial`;
+  await mkdir(resolve(into), { recursive: true });
+  await makeNew(whole, partial);
+  const files = new Map<string, Manifest['files'][number]>();
+  const folders = new Map<string, Manifest['folders'][number]>();
+
+  const ensureFolder = async (path: string, mode: number) => {
+    if (folders.has(path)) return;
+    await mkdir(join(partial, path), { recursive: true });
+    await chmod(join(partial, path), mode);
+    folders.set(path, { path, mode });
+  };
+  const addFile = async (from: string, to: string) => {
+    const copied = await copyFile(from, join(partial, to));
+    if (copied) files.set(to, { path: to, ...copied });
+  };
+  const addWritten = async (to: string) => {
+    const content = await contentOf(join(partial, to));
+    if (content) files.set(to, { path: to, mode: 0o600, ...content });
+  };
+  return {
+    place: (to) => join(partial, to),
+    addFile,
+    addWritten,
+    async addText(to, content) {
+      await writeFile(join(partial, to), content, { flag: 'wx', mode: 0o600, flush: true });
+      await addWritten(to);
+    },
+    async addTree(from, to, isLeftOut) {
+      const found = await listTree(from);
+      if (!found) return;
+      for (const { path, mode } of found.folders.filter((folder) => !isLeftOut(folder.path)))
+        await ensureFolder(path === '' ? to : `${to}/${path}`, mode);
+      const wanted = found.files.filter((path) => !isLeftOut(path) && !files.has(`${to}/${path}`));
+      await inParallel(wanted, (path) => addFile(join(from, path), `${to}/${path}`));
+    },
+    bytes: () => files.values().reduce((sum, { size }) => sum + size, 0),
+    async finish(told) {
+      const { name, text } = writtenManifest({
+        format: 1,
+        ...told,
+        folders: [...folders.values()],
+        files: [...files.values()],
+      });
+      await writeFile(join(partial, name), text, { flag: 'wx', mode: 0o600, flush: true });
+      for (const folder of [...folders.keys(), '']) await syncFolder(join(partial, folder));
+      await rename(partial, whole);
+      await syncFolder(dirname(whole));
+      return whole;
+    },
+    discard: () => rm(partial, { recursive: true, force: true }),
+  };
+}
+
+async function makeNew(whole: string, partial: string): Promise<void> {
+  const taken = await stat(whole).then(
+    () => true,
+    () => false,
+  );
+  if (taken) throw new BackupError(`${whole} exists already.`);
+  await mkdir(partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new BackupError(`Another backup is writing ${basename(partial)}.`);
+    throw error;
+  });
+}

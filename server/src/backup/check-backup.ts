@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentOf } from './copy-file.ts';
+import { inParallel } from './in-parallel.ts';
+import { BackupError, type Manifest, readManifest } from './manifest.ts';
+
+/**
+ * Reads every file of a backup and compares it with the manifest. Files that the manifest does not name are nobody's: they are never restored.
+ * @throws BackupError naming the first files that differ
+ */
+export async function checkBackup(backup: string): Promise<Manifest> {
+  const manifest = await readManifest(backup);
+  const wrong: string[] = [];
+  await inParallel(manifest.files, async ({ path, size, sha256 }) => {
+    const found = await contentOf(join(backup, path));
+    if (found?.size !== size || found.sha256 !== sha256)
+      wrong.push(found ? `${path} was altered` : `${path} is missing`);
+  });
+  if (wrong.length > 0) throw damaged(backup, wrong);
+  return manifest;
+}
+
+/** What shows without reading the files: one that is missing or has another size. */
+export async function checkSizes(backup: string, { files }: Manifest): Promise<void> {
+  const wrong: string[] = [];
+  await inParallel(files, async ({ path, size }) => {
+    const found = await stat(join(backup, path)).catch(() => undefined);
+    if (found?.size !== size) wrong.push(found ? `${path} has ${found.size} bytes of ${size}` : `${path} is missing`);
+  });
+  if (wrong.length > 0) throw damaged(backup, wrong);
+}
+
+export function damaged(backup: string, wrong: string[]): BackupError {
+  const more = wrong.length > 3 ? `, and ${wrong.length - 3} more` : '';
+  return new BackupError(`The backup in ${backup} is damaged: ${wrong.slice(0, 3).join(', ')}${more}.`);
+}

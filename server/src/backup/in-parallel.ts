@@ -1,0 +1,15 @@
+/** Enough to keep a disk busy while others hash. */
+const AT_ONCE = 8;
+
+/** Works the items off, some at a time. After a failure no other is begun; what had begun ends before the failure is thrown. */
+export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  // One generator for all: leaving a loop over it by an exception ends it for the others as well.
+  const queue = (function* () {
+    yield* items;
+  })();
+  const take = async () => {
+    for (const item of queue) await work(item);
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, take));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
