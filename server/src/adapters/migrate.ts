@@ -8,6 +8,7 @@ const LOCK = [0x50611a, 1] as const;
 export class MigrationError extends Error {}
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
+type Ran = Pick<Migration, 'number' | 'name' | 'checksum'>;
 
 const ours = new URL('../../migrations/', import.meta.url);
 
@@ -47,12 +48,7 @@ export async function migrate(pool: pg.Pool, folder: URL = ours): Promise<string
     await client.query('select pg_advisory_lock($1, $2)', [...LOCK]);
     await client.query(`create table if not exists schema_migration (
       number integer primary key, name text not null, checksum text not null, ran_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
-      'select number, name, checksum from schema_migration order by number',
-    );
-    refuseForeignHistory(migrations, rows);
-    const done = new Set(rows.map((row) => row.number));
-    const pending = migrations.filter((migration) => !done.has(migration.number));
+    const pending = pendingOf(migrations, await readHistory(client));
     for (const migration of pending) await runOne(client, migration);
     return pending.map((migration) => migration.name);
   } finally {
@@ -61,7 +57,28 @@ export async function migrate(pool: pg.Pool, folder: URL = ours): Promise<string
   }
 }
 
-function refuseForeignHistory(migrations: Migration[], ran: { number: number; name: string; checksum: string }[]) {
+/**
+ * The names of the migrations that have not run on this database yet; runs none.
+ * @throws MigrationError as `migrate` does
+ */
+export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`);
+  const ran = rows[0]?.there ? await readHistory(pool) : [];
+  return pendingOf(await readMigrations(ours), ran).map(({ name }) => name);
+}
+
+async function readHistory(on: Pick<pg.Pool, 'query'>): Promise<Ran[]> {
+  const { rows } = await on.query<Ran>('select number, name, checksum from schema_migration order by number');
+  return rows;
+}
+
+function pendingOf(migrations: Migration[], ran: Ran[]): Migration[] {
+  refuseForeignHistory(migrations, ran);
+  const done = new Set(ran.map(({ number }) => number));
+  return migrations.filter(({ number }) => !done.has(number));
+}
+
+function refuseForeignHistory(migrations: Migration[], ran: Ran[]) {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const row of ran) {
     const ours = known.get(row.number);

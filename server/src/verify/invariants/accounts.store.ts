@@ -44,7 +44,7 @@ export const accounts: Family = {
       weight: 'error',
       offenders: `
         select 'session ' || id as subject, format('last seen %s, ends %s', last_seen_at, expires_at) as what
-        from session where expires_at > last_seen_at + interval '30 days'`,
+        from session where expires_at > last_seen_at + interval '720 hours'`,
     },
     {
       id: 'accounts.erased',

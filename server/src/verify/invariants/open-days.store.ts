@@ -30,13 +30,14 @@ export const openDays: Family = {
       says: 'A free place is never offered past somebody who asked earlier, waits for a place and comes with no more people.',
       source: 'docs/decisions/013 "Offers"',
       weight: 'error',
-      // Only bookings that nobody has changed since (sequence): a party that shrank meanwhile was rightly passed over.
+      // Only bookings that nobody has changed since (sequence): a party that shrank meanwhile was rightly passed over. Ids are given under the event's lock, so that
+      // clocks of nodes that differ blame nobody.
       offenders: `
         select 'booking ' || waiting.id as subject, format('waits since %s, and booking %s, which asked later, has an offer', waiting.requested_at, offered.id) as what
         from open_day_booking offered
         join open_day_booking waiting on waiting.event_id = offered.event_id and waiting.status = 'WAITING' and waiting.waits_for_place
         where offered.status = 'PENDING' and offered.sequence = 1 and waiting.sequence = 0
-          and (waiting.requested_at, waiting.id) < (offered.requested_at, offered.id) and waiting.companions <= offered.companions`,
+          and waiting.requested_at < offered.requested_at and waiting.id < offered.id and waiting.companions <= offered.companions`,
     },
     {
       id: 'open-days.offer-ends',

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { reachEmbeddedPostgres } from '../server/src/adapters/backup/reach-embedded-postgres.ts';
+import { openFileStorage } from '../server/src/adapters/files/open-file-storage.ts';
+import { privateFolder } from '../server/src/adapters/files/private-folder.ts';
+import { pendingMigrations } from '../server/src/adapters/migrate.ts';
+import { type Connection, openPostgres } from '../server/src/adapters/postgres.ts';
+import { type Env, readEnv } from '../server/src/env.ts';
+import type { Secrets } from '../server/src/ports.ts';
+import { verdictLines } from '../server/src/verify/verdict.view.ts';
+import { verify } from '../server/src/verify/verify.ts';
+
+/**
+ * `npm run verify`: whether the data of this environment are whole (docs/operations.md "Verify"). Beside a portal that runs, or without one: then the embedded database is started
+ * for as long as this takes. Changes nothing. Ends with 1 when an invariant is broken, with 2 when it could not look.
+ */
+
+const usage = 'npm run verify -- [--json] [--strict] [--no-files] [--shown 20]';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const asked = (() => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        json: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+        'no-files': { type: 'boolean', default: false },
+        shown: { type: 'string', default: '20' },
+      },
+    });
+    const shown = Number(values.shown);
+    if (!Number.isInteger(shown) || shown < 1) throw new Error('shown');
+    return { ...values, shown };
+  } catch {
+    process.stderr.write(`${usage}\n`);
+    return process.exit(2);
+  }
+})();
+
+/** The storage is only listed and read: nothing is sealed, and no key is made where there is none. */
+const refuse = (): never => {
+  throw new Error('verify seals nothing');
+};
+const noSecrets: Secrets = { seal: refuse, open: refuse, sign: refuse };
+
+async function reachDatabase(env: Env): Promise<{ connection: Connection; close(): Promise<void> }> {
+  if (env.databaseUrl) return { connection: { url: env.databaseUrl }, close: async () => {} };
+  return reachEmbeddedPostgres(env.dataDir, asked.json ? () => {} : say);
+}
+
+async function look(env: Env, connection: Connection): Promise<number> {
+  const postgres = openPostgres(connection, { max: 2 });
+  try {
+    const pending = await pendingMigrations(postgres.pool);
+    if (pending.length > 0) {
+      throw new Error(`The database is older than this code (${pending.length} migrations): start the portal once.`);
+    }
+    const verdict = await verify(
+      {
+        db: postgres.db,
+        clock: { now: () => new Date() },
+        files: openFileStorage(env, noSecrets),
+        privateFiles: privateFolder(join(env.dataDir, 'private')),
+      },
+      { shown: asked.shown, files: !asked['no-files'] },
+    );
+    for (const line of asked.json ? [JSON.stringify(verdict)] : verdictLines(verdict)) say(line);
+    return verdict.errors + (asked.strict ? verdict.warnings : 0) > 0 ? 1 : 0;
+  } finally {
+    await postgres.close();
+  }
+}
+
+try {
+  const env = readEnv();
+  const { connection, close } = await reachDatabase(env);
+  process.exitCode = await look(env, connection).finally(close);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
