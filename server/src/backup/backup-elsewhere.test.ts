@@ -5,6 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres.ts';
+import { migrate } from '../adapters/migrate.ts';
+import { openPostgres } from '../adapters/postgres.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
 import { startProcess } from '../testing/own-process.ts';
 
 let base: string;
@@ -106,6 +109,33 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
     expect(await filesIn(await onlyBackup())).toEqual(['manifest.json', 'private/exports/1.zip']);
     const own = await run('backup', [path.join(base, 'others')], { ...elsewhere, SECRET_KEY: 'cd'.repeat(32) });
     expect(own.output).toContain('NOT in it: SECRET_KEY');
+  });
+});
+
+/** Functions that PostgreSQL calls while it fills tables, as they are written. */
+const functionsOfTables = `
+  select distinct p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition
+  from pg_depend d
+    join pg_proc p on d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
+    join pg_language l on l.oid = p.prolang and l.lanname = 'sql'
+  where p.pronamespace = 'public'::regnamespace
+    and d.classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass)`;
+
+describe('a dump of the database', { timeout: 60_000 }, () => {
+  it('can be brought back by pg_restore, which makes tables without a search_path', async () => {
+    const { pool, close } = openPostgres((await emptyDatabase()).connection);
+    await migrate(pool);
+    const { rows } = await pool.query<{ name: string; definition: string }>(functionsOfTables);
+    const client = await pool.connect();
+    await client.query(`set search_path = ''`);
+    const refused: string[] = [];
+    for (const { name, definition } of rows) {
+      await client.query(definition).catch((error: Error) => refused.push(`${name}: ${error.message}`));
+    }
+    client.release(true);
+    await close();
+    expect(rows.map(({ name }) => name)).toContain('shown_lng6(integer,integer)');
+    expect(refused).toEqual([]);
   });
 });
 
