@@ -9,9 +9,10 @@ type Ask = { url: string; body?: object; file?: Uint8Array; status?: number; coo
 /** Real questions about messages, for the test of the API document; in the order of the routes. */
 export async function asksOfMessages(test: TestApp): Promise<Record<string, Ask[]>> {
   const { threadId, listingId, owner, visitor } = await makeThread(test, { message: 'Chiamami al 3331234567' });
-  const second = await makeMarketListing(test, { owner });
+  const [second, third] = [await makeMarketListing(test, { owner }), await makeMarketListing(test, { owner })];
   const stranger = await actor(test);
   const { data: file } = await visitor.api.call(uploadAttachment, { file: new File([aPdf], 'reddito.pdf') });
+  const { data: brought } = await visitor.api.call(uploadAttachment, { file: new File([aPdf], 'lavoro.pdf') });
   const ready = { title: 'Orari', text: 'Dalle 9 alle 18' };
   const template = (await owner.api.call(saveTemplate, { body: ready })).data;
   const [theirs, mine, other] = [visitor, owner, stranger].map(({ cookie }) => ({ cookie })) as [Who, Who, Who];
@@ -21,6 +22,10 @@ export async function asksOfMessages(test: TestApp): Promise<Record<string, Ask[
   return {
     'messages.contactAdvertiser': [
       { url: `${contacts}/messages/${second.id}`, body: { message, showPhone: true }, ...theirs, status: 201 },
+      {
+        ...{ url: `${contacts}/messages/${third.id}`, body: { message, attachmentIds: [brought.id] } },
+        ...{ ...theirs, status: 201 },
+      },
       { url: `${contacts}/messages/${listingId}`, body: { message }, ...mine, status: 409 },
       { url: `${contacts}/messages/${none}`, body: { message }, ...theirs, status: 404 },
       { url: `${contacts}/messages/${listingId}`, body: {}, ...theirs, status: 422 },

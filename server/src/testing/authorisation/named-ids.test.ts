@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { namedIdsOf, put } from './named-ids.ts';
+
+describe('what an endpoint names', () => {
+  it('is all of its path, and what is called like an id or a key, however deep', () => {
+    const scan = z.object({ key: z.string(), bookingId: z.int().optional(), at: z.string() });
+    const endpoint = {
+      path: '/api/v1/events/:id/status/:status',
+      query: z.object({ listingId: z.int().optional(), size: z.int(), payment_intent_client_secret: z.string() }),
+      body: z.object({
+        scans: z.array(scan),
+        home: z.object({ id: z.int() }),
+        paid: z.boolean(),
+        s3Keys: z.array(z.string()),
+      }),
+    };
+    expect(namedIdsOf(endpoint).sort()).toEqual([
+      'body.home.id',
+      'body.s3Keys',
+      'body.scans.*.bookingId',
+      'body.scans.*.key',
+      'params.id',
+      'params.status',
+      'query.listingId',
+      'query.payment_intent_client_secret',
+    ]);
+  });
+
+  it('can be put into another question', () => {
+    const parts = { body: { scans: [{ bookingId: 1 }, { bookingId: 2 }], home: { id: 3 } } };
+    put(parts, 'body.scans.*.bookingId', [8, 9]);
+    put(parts, 'body.home.id', [7]);
+    expect(parts.body).toEqual({ scans: [{ bookingId: 8 }, { bookingId: 9 }], home: { id: 7 } });
+  });
+});
