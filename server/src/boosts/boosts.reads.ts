@@ -9,6 +9,7 @@ import { purchaseView } from './boost.view.ts';
 import { maySeeAd, maySeeBoosts } from './boosts.policy.ts';
 import { selectAllBoosted, selectBoosted } from './boosts.store.ts';
 import { effectDays, effectOf } from './effect.rules.ts';
+import { boostedProofSql, isBoostedSql } from './live-boosts-sql.rules.ts';
 import { findAdToBoost, selectPurchase } from './purchases.store.ts';
 import {
   countPurchasesOf,
@@ -21,6 +22,9 @@ import {
 
 type Looking = Pick<ActorUseCase, 'deps' | 'actor'>;
 
+/** For statements that read something else beside: whether an ad is boosted, and what the boosted ads of a moment are told from others by. */
+export const boostsSql = { isBoosted: isBoostedSql, proof: boostedProofSql };
+
 /** Which of these ads have a boost of this type at `now`, in one query. */
 export async function findBoosted(
   on: Queryable,
@@ -29,7 +33,7 @@ export async function findBoosted(
   return asked.listingIds.length === 0 ? new Set() : new Set(await selectBoosted(on, asked));
 }
 
-/** All ads that have a boost of this type at `now`; `proof`: what `boostedProofSql` says of them. */
+/** All ads that have a boost of this type at `now`; `proof`: what `boostsSql.proof` says of them. */
 export function findAllBoosted(
   on: Queryable,
   asked: { boostType: BoostType; now: Date },

@@ -1,11 +1,12 @@
 import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
+import { boostsSql } from '../boosts/boosts.reads.ts';
 import { describePlace } from '../places/places.reads.ts';
 import type { PageRequest } from './engine/search-engine.ts';
 import { findOnHomepage } from './order/paid-places.reads.ts';
 import type { DrawnAds } from './order/paid-places.ts';
 import { relevance } from './relevance.rules.ts';
-import { findCards, type Sorting } from './search.store.ts';
+import { cardsStatement, findCards, type Sorting } from './search.store.ts';
 import { type Asked, searchResultView } from './search.view.ts';
 import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
@@ -31,14 +32,14 @@ export async function searchListings(
   const now = deps.clock.now();
   const sorting = sortingOf(filters, meant?.place ?? null);
   const { asOf = null, atLeast = null } = moment;
-  const { found, cards, highlighted } = await findShown(deps, {
+  const { found, highlighted, ...shown } = await findShown(deps, {
     ...{ conditions, sorting, offset: number * size, limit: size, asOf, atLeast },
     now,
   });
   const asked: Asked = {
     ...{ publicUrl: deps.files.publicUrl, now, stay: stayRequestOf(filters), near: sorting.near, highlighted },
   };
-  const views = new Map(cards.map((card) => [card.id, searchResultView(card, asked)]));
+  const views = new Map(shown.cards.map((card) => [card.id, searchResultView(card, asked)]));
   // One whose ad went this moment is left out.
   const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
   return {
@@ -50,6 +51,11 @@ export async function searchListings(
   };
 }
 
+const cardsAsked = cardsStatement({
+  isHighlighted: (listingId, now) => boostsSql.isBoosted(listingId, 'HIGHLIGHT', now),
+  proof: (now) => boostsSql.proof('TOP', now),
+});
+
 /** A page with its cards, the first one with paid places above it: those known, and others where the cards' statement says that there are others. */
 async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { now: Date }) {
   const most = relevance.sponsoredMost;
@@ -57,7 +63,7 @@ async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { 
   const findWith = async ({ listingIds }: DrawnAds) => {
     const found = await deps.searchEngine.findPage(isFirst ? { ...request, among: { listingIds, most } } : request);
     const shown = [...new Set([...found.listingIds, ...found.among])];
-    return { found, ...(await findCards(deps.readDb, shown, now)) };
+    return { found, ...(await findCards(deps.readDb, cardsAsked, { listingIds: shown, now })) };
   };
   const known = deps.paidPlaces.drawn(now);
   const shown = await findWith(known);
@@ -74,9 +80,10 @@ type ResultDeps = Pick<SearchDeps, 'readDb' | 'files' | 'clock'>;
 /** Public ads as results show them, in the order of their ids; what is not in the index (any more) is left out. */
 export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
   const now = deps.clock.now();
-  const { cards, highlighted } = await findCards(deps.readDb, listingIds, now);
+  const found = await findCards(deps.readDb, cardsAsked, { listingIds, now });
+  const { highlighted } = found;
   const asked: Asked = { publicUrl: deps.files.publicUrl, now, stay: null, near: null, highlighted };
-  return cards.map((card) => searchResultView(card, asked));
+  return found.cards.map((card) => searchResultView(card, asked));
 }
 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;

@@ -1,6 +1,5 @@
 import type { SortOrder } from '#contract/search-filters';
 import { type Queryable, runPrepared, runText } from '../adapters/postgres.ts';
-import { boostedProofSql, isBoostedSql } from '../boosts/live-boosts-sql.rules.ts';
 import type { FoundPage, PageRequest } from './engine/search-engine.ts';
 import { closenessTo } from './relevance.rules.ts';
 import type { Condition } from './search.filters.ts';
@@ -89,23 +88,33 @@ export type FoundCards = {
   /** In the order of the ids; those that have gone since have none. */
   cards: SearchCard[];
   highlighted: Set<number>;
-  /** What the TOP boosts of this moment are told from others by (`boostedProofSql`). */
+  /** What the TOP boosts of this moment are told from others by (`boostsSql.proof`). */
   proof: string;
 };
 
-const cardsText = `select now.proof, found.card, found.highlighted
-  from (select ${boostedProofSql('TOP', '$2')} as proof) now left join (
-    select asked.place, c.card, ${isBoostedSql('c.listing_id', 'HIGHLIGHT', '$2')} as highlighted
-      from unnest($1::integer[]) with ordinality as asked (id, place) join search_card c on c.listing_id = asked.id
-  ) found on true order by found.place`;
+/** The statement for cards with what boosts say of them: every search asks it. `isHighlighted` is told how an ad and the moment are called in it. */
+export const cardsStatement = (boosts: {
+  isHighlighted: (listingId: string, now: string) => string;
+  proof: (now: string) => string;
+}) => ({
+  name: 'search_cards',
+  text: `select now.proof, found.card, found.highlighted
+    from (select ${boosts.proof('$2')} as proof) now left join (
+      select asked.place, c.card, ${boosts.isHighlighted('c.listing_id', '$2')} as highlighted
+        from unnest($1::integer[]) with ordinality as asked (id, place) join search_card c on c.listing_id = asked.id
+    ) found on true order by found.place`,
+});
 
-/** The cards of these ads with what boosts say of them, in one statement: every search asks it. */
-export async function findCards(db: Queryable, listingIds: readonly number[], now: Date): Promise<FoundCards> {
-  const rows = await runPrepared<{ proof: string; card: SearchCard | null; highlighted: boolean }>(
-    db,
-    { name: 'search_cards', text: cardsText },
-    [listingIds, now],
-  );
+/** The cards of these ads. */
+export async function findCards(
+  db: Queryable,
+  statement: ReturnType<typeof cardsStatement>,
+  { listingIds, now }: { listingIds: readonly number[]; now: Date },
+): Promise<FoundCards> {
+  const rows = await runPrepared<{ proof: string; card: SearchCard | null; highlighted: boolean }>(db, statement, [
+    listingIds,
+    now,
+  ]);
   const found = rows.flatMap(({ card, highlighted }) => (card === null ? [] : [{ card, highlighted }]));
   return {
     cards: found.map(({ card }) => card),
