@@ -33,6 +33,18 @@ function answerOnSocket(env: Pick<Env, 'origin'>, error: NodeJS.ErrnoException, 
   socket.end([`HTTP/1.1 ${errorStatus[code]} ${reason}`, ...lines, '', text].join('\r\n'));
 }
 
+const escapes = /\\(?:u[dD][89aAbB]\w\w\\u[dD][c-fC-F]\w\w|u[dD][89a-fA-F]\w\w|.)/gs;
+const PAIR_LENGTH = 12;
+
+/**
+ * JSON in which halves of surrogate pairs are signs for what is missing (U+FFFD): JSON can say half an emoji, as a field leaves it that cuts at
+ * its length, and PostgreSQL cannot hold it (RFC 8259 section 8.2).
+ */
+function withWholePairs(json: string): string {
+  if (!/\\u[dD][89a-fA-F]/.test(json)) return json;
+  return json.replace(escapes, (one) => (/^\\u[dD][89a-f]/i.test(one) && one.length < PAIR_LENGTH ? '\\ufffd' : one));
+}
+
 function hasBrokenEscapes(url: string): boolean {
   try {
     decodeURIComponent(url);
@@ -56,7 +68,7 @@ function register(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       const text = strictUtf8.decode(body as Buffer);
-      done(null, text.trim() === '' ? undefined : JSON.parse(text));
+      done(null, text.trim() === '' ? undefined : JSON.parse(withWholePairs(text)));
     } catch {
       done(refuse('MALFORMED_REQUEST_EXCEPTION'), undefined);
     }

@@ -59,6 +59,9 @@ const stages: { share: number; holds: (endpoint: AnyEndpoint) => boolean }[] = [
   { share: 1, holds: ({ method }) => method === 'DELETE' },
 ];
 
+/** What the long form asks for. */
+export type FuzzOrder = { seed: number; requests: number };
+
 export type FuzzPlan = {
   seed: number;
   /** How much of what may be spent is spent, from 0 to 1: asked between two endpoints. Each endpoint is fuzzed at least once. */
@@ -77,11 +80,14 @@ export async function fuzzEndpoints(
   for (const { share, holds } of stages) {
     const endpoints = allRoutes.map(({ endpoint }) => endpoint).filter(holds);
     const requests = new Map(endpoints.map((one) => [one, requestsTo(one, world.asks[one.id] ?? [])]));
-    for (let round = 0; round === 0 || spent(tally) < share; round += 1) {
+    for (let round = 0; round === 0 || (requests.size > 0 && spent(tally) < share); round += 1) {
       for (const [endpoint, arbitrary] of requests) {
-        if (round > 0 && (found.has(endpoint.id) || spent(tally) >= share)) continue;
+        if (round > 0 && spent(tally) >= share) break;
         const problem = await fuzzOne(world, endpoint, { arbitrary, seed: seed + round, runs, tally });
-        if (problem) found.set(endpoint.id, problem);
+        if (!problem) continue;
+        found.set(endpoint.id, problem);
+        // It would find the same again.
+        requests.delete(endpoint);
       }
     }
   }

@@ -1,14 +1,26 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { testApp } from '../test-app.ts';
-import { emptyTally, fuzzEndpoints } from './fuzz-endpoints.ts';
+import { emptyTally, type FuzzOrder, fuzzEndpoints, type Tally } from './fuzz-endpoints.ts';
 import { makeFuzzWorld } from './world.ts';
 
 /**
  * Every endpoint is sent what its schemas take, what they do not and what breaks, by nobody, a member, an agency, an admin and whoever owns what is asked about.
- * Nothing may be answered by an accident. One round over all endpoints: the same requests each time.
+ * Nothing may be answered by an accident. `node bench/fuzz.ts` is the long form.
  */
 
-const REQUESTS = 1_000;
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Set by `bench/fuzz.ts`. */
+    fuzz?: FuzzOrder;
+  }
+  interface TaskMeta {
+    fuzz?: { tally: Tally; problems: string[] };
+  }
+}
+
+/** One round over all endpoints: the same requests each time. */
+const shortForm: FuzzOrder = { seed: 14, requests: 1_000 };
+const order = inject('fuzz') ?? shortForm;
 
 const test = await testApp();
 // Whoever reads a failure wants its cause, which no answer tells.
@@ -16,11 +28,12 @@ test.deps.log.level = 'error';
 const world = await makeFuzzWorld(test);
 
 it('has no request to any endpoint that ends in an accident, without an answer or with one that was not promised', {
-  timeout: 300_000,
-}, async () => {
+  timeout: order === shortForm ? 300_000 : 3_600_000,
+}, async ({ task }) => {
   const tally = emptyTally();
-  const plan = { seed: 14, spent: () => tally.requests / REQUESTS, runs: 4 };
-  expect((await fuzzEndpoints(world, plan, tally)).join('\n')).toBe('');
-  expect(tally.requests).toBeGreaterThanOrEqual(REQUESTS);
+  const spent = ({ requests }: Tally) => requests / order.requests;
+  const problems = await fuzzEndpoints(world, { seed: order.seed, spent, runs: 4 }, tally);
+  task.meta.fuzz = { tally, problems };
+  expect(problems.join('\n')).toBe('');
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -45,10 +45,11 @@ export async function makeFuzzWorld(test: TestApp): Promise<FuzzWorld> {
   };
 }
 
+const trader = { businessName: 'Case & Figli', businessAddress: 'Via Po 1', vatNumber: 'IT12345678901' };
+
 const newcomers: Record<Regular, (test: TestApp) => Promise<Person>> = {
   member: async (test) => (await makePersona(test, 'owner')) as Person,
-  agency: async (test) =>
-    (await makeMarketListing(test, { owner: await actor(test, { businessName: 'Case & Figli' }) })).owner,
+  agency: async (test) => (await makeMarketListing(test, { owner: await actor(test, trader) })).owner,
   admin: (test) => actor(test, { role: 'ADMIN' }),
 };
 

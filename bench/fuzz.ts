@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { createVitest } from 'vitest/node';
+import type { Tally } from '../server/src/testing/fuzz/fuzz-endpoints.ts';
+
+/**
+ * `node bench/fuzz.ts --requests 100000 --seed 1`: so many requests to all endpoints, made from their schemas and from real questions and then spoiled, against the
+ * real app on a real PostgreSQL (issue 14: no 5xx). A world of its own for every ten thousand, because what is sent also erases people, ads and sessions. Prints
+ * how often each status came, requests a second and the slowest ten; fails on any 5xx, answer that the contract does not promise, or request without an answer.
+ */
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    /** One world in this process, told to the one that started it. */
+    'one-world': { type: 'boolean', default: false },
+  },
+});
+const wanted = Number(values.requests);
+const BATCH = 10_000;
+/** Rounds within a batch count their seeds up from its own. */
+const APART = 10_000;
+
+type Outcome = { tally: Tally; problems: string[] };
+
+/** @throws when the test ended without telling what it found */
+async function fuzzHere(seed: number, requests: number): Promise<Outcome> {
+  const vitest = await createVitest('test', { watch: false, project: ['api'], reporters: ['dot'] });
+  try {
+    vitest.provide('fuzz', { seed, requests });
+    const { testModules, unhandledErrors } = await vitest.start(['server/src/testing/fuzz/fuzz.test.ts']);
+    const told = testModules.flatMap((module) => [...module.children.allTests()].map((one) => one.meta().fuzz));
+    const [outcome] = told.filter((one) => one !== undefined);
+    if (!outcome)
+      throw new Error(`Nothing was fuzzed: ${JSON.stringify(testModules.map((module) => module.errors()))}`);
+    return { ...outcome, problems: [...outcome.problems, ...unhandledErrors.map((error) => String(error))] };
+  } finally {
+    await vitest.close();
+  }
+}
+
+/** One world, in a process of its own: Vitest is started once in each. */
+async function fuzz(seed: number, requests: number): Promise<Outcome> {
+  const child = fork(import.meta.filename, ['--one-world', '--seed', `${seed}`, '--requests', `${requests}`]);
+  const told = once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`A world ended with ${code}`)));
+  const [outcome] = await Promise.race([told, ended]);
+  return outcome as Outcome;
+}
+
+function tell({ requests, spentMs, byStatus, slowest }: Tally) {
+  const statuses = Object.entries(byStatus).map(([status, times]) => `${status}: ${times}`);
+  const lines = [
+    `${requests} requests, one after the other: ${((requests / spentMs) * 1000).toFixed(0)}/s`,
+    statuses.join(', '),
+    ...slowest.map(({ ms, status, request }) => `${ms.toFixed(0).padStart(6)} ms  ${status}  ${request}`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function fuzzAll() {
+  const all: Tally = { requests: 0, spentMs: 0, byStatus: {}, slowest: [] };
+  const problems: string[] = [];
+  for (let batch = 0; all.requests < wanted; batch += 1) {
+    const outcome = await fuzz(Number(values.seed) + batch * APART, Math.min(BATCH, wanted - all.requests));
+    const { tally } = outcome;
+    all.requests += tally.requests;
+    all.spentMs += tally.spentMs;
+    for (const [status, times] of Object.entries(tally.byStatus))
+      all.byStatus[status] = (all.byStatus[status] ?? 0) + times;
+    all.slowest = [...all.slowest, ...tally.slowest].sort((a, b) => b.ms - a.ms).slice(0, 10);
+    for (const problem of outcome.problems) {
+      problems.push(problem);
+      process.stdout.write(`${problem}\n`);
+    }
+    process.stdout.write(`${all.requests} of ${wanted} requests, ${problems.length} problems\n`);
+  }
+  tell(all);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (values['one-world']) {
+  const outcome = await fuzzHere(Number(values.seed), wanted);
+  process.send?.(outcome, () => process.exit(0));
+} else await fuzzAll();

@@ -1,0 +1,20 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { hardenDoor } from './malformed.ts';
+
+const app = Fastify();
+hardenDoor.register(app);
+app.post('/echo', async (request) => ({ heard: request.body }));
+
+it.each([
+  ['a whole emoji, written as escapes', String.raw`"\ud83c\udfe1"`, '🏡'],
+  ['its first half', String.raw`"a\uD83Cb"`, 'a\ufffdb'],
+  ['its second half', String.raw`"a\udfe1"`, 'a\ufffd'],
+  ['a half before a whole one', String.raw`"\ud83c\ud83c\udfe1"`, '\ufffd🏡'],
+  ['the letters of an escape', String.raw`"\\ud83c"`, String.raw`\ud83c`],
+  ['a half after a backslash', String.raw`"\\\ud83c"`, '\\\ufffd'],
+  ['a half in a name', String.raw`{"\ud83c":[1]}`, { '\ufffd': [1] }],
+])('hears %s', async (_, payload, heard) => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await app.inject({ method: 'POST', url: '/echo', headers, payload })).json()).toEqual({ heard });
+});
