@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { AnyEndpoint } from '#contract/endpoint';
@@ -36,7 +37,10 @@ async function ask({ test, asks, cookieOf }: FuzzWorld, endpoint: AnyEndpoint, r
   count(tally, { ms, status: answer.statusCode, request: `${request.as}: ${sent.method} ${sent.url.slice(0, 150)}` });
   const asItself =
     sent.method === endpoint.method && !request.twists.some((twist) => twist.do === 'path') && !goesElsewhere(request);
-  const complaint = judgeAnswer(endpoint, answer, { method: sent.method, asItself });
+  // The one packing that is asked for.
+  const isPacked = answer.headers['content-encoding'] === 'br' && answer.rawPayload.length > 0;
+  const body = isPacked ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
+  const complaint = judgeAnswer(endpoint, { ...answer, body }, { method: sent.method, asItself });
   return complaint && `${sent.method} ${sent.url.slice(0, 300)} ${complaint}: ${answer.body.slice(0, 300)}`;
 }
 
