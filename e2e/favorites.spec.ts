@@ -51,6 +51,9 @@ test('a kept home tells what its price did and why it is not to be had, and carr
   await open(page, `/listing/${id}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  // Whoever goes on at once has kept it all the same.
+  await open(page, '/');
+  await expect.poll(async () => (await page.request.get('/api/v1/favorites/ids')).json()).toEqual({ data: [id] });
   await saveAd(otherPage, 'MARKET', { id, price: { ...price, amount: price.amount - 5000 } });
 
   await open(page, '/dashboard/profile/favorites');
