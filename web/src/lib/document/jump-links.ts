@@ -12,14 +12,16 @@ function jumpLinks() {
     },
     true,
   );
-  window.addEventListener('click', (event) => {
+  const jump = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { state } = history;
     location.replace(link.hash);
     history.replaceState(state, '');
-  });
+  };
+  // On its way down: React lets no click pass out of a part that still waits for its scripts.
+  window.addEventListener('click', jump, true);
 }
 
 /** As a script for the document. */
