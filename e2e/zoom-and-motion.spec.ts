@@ -112,6 +112,8 @@ function ownColours(page: Page): Promise<string[]> {
 /** Which of the first stops of Tab has no line around it, itself or what it stands in (its label, its form, its card). */
 async function unseenFocus(page: Page, count: number): Promise<string[]> {
   const unseen: string[] = [];
+  // Parts that arrive while somebody walks on take the focus along: here only what it looks like is judged.
+  await page.waitForLoadState('networkidle');
   for (let stop = 0; stop < count; stop++) {
     await page.keyboard.press('Tab');
     const fault = await page.evaluate(() => {
