@@ -125,6 +125,18 @@ test('sections are jumped to, and back leads to the page before', async ({ page 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a page that was made yesterday counts days as of today once it lives', async ({ page }) => {
+  const { id } = await someAd(page);
+  const { data } = (await (await page.request.get(`/api/v1/listings/${id}`)).json()) as { data: ListingView };
+  const day = 86_400_000;
+  const tomorrow = Date.now() + day;
+  await page.clock.setFixedTime(tomorrow);
+  await open(page, `/listing/${id}`);
+  const days = Math.floor((tomorrow - Date.parse(data.publishedAt ?? data.createdAt)) / day);
+  const stats = page.getByRole('region', { name: 'Interesse' });
+  await expect(stats.getByText(String(days), { exact: true })).toBeVisible();
+});
+
 test('the address is copied, and said so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await someAd(page);

@@ -8,6 +8,7 @@ import { holdActionsScript } from './lib/document/hold-actions.ts';
 import { jumpLinksScript } from './lib/document/jump-links.ts';
 import { looksFirst } from './lib/document/looks-first.ts';
 import { startLateScript } from './lib/document/start-late.ts';
+import { writtenHourScript } from './lib/document/written-hour.ts';
 import { I18nProvider, type Loaded, loadMessages } from './lib/i18n.tsx';
 import { asTheme, ThemeProvider } from './lib/theme.tsx';
 import { requestContext } from './request-context.ts';
@@ -52,7 +53,7 @@ export default async function renderDocument(
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: `${holdActionsScript};${jumpLinksScript};${startLateScript}`,
+        bootstrapScriptContent: `${writtenHourScript()};${holdActionsScript};${jumpLinksScript};${startLateScript}`,
         // React would else move long parts that are ready to the end, for a script to put into their place.
         progressiveChunkSize: 1_000_000,
         [ready]() {
