@@ -24,9 +24,17 @@ const byStatus: Record<number, ErrorCode> = {
   431: 'REQUEST_HEADER_TOO_LARGE_EXCEPTION',
 };
 
-/** PostgreSQL gone or refusing: the caller may try again. Class 57P: shutting down; 08: connection; 53: resources. */
-const databaseAway = /^(57P|08|53|ECONN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
-const connectionLost = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/**
+ * PostgreSQL gone or refusing: the caller may try again. Class 57P: shutting down; 08: connection; 53: resources; 25006: it only reads, because another one is taking
+ * over.
+ */
+const databaseAway = /^(57P|08|53|25006|ECONN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)/;
+/** What `pg` says without a code. A transaction whose connection broke ends with the last two: what is heard is that it could not be rolled back. */
+const connectionLost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** In seconds: when somebody whom we cannot serve may ask again, unless the refusal says it. A database that restarts is back by then. */
+export const RETRY_AFTER = 2;
 
 function codeOf(error: FastifyError): ErrorCode {
   const known = byFastifyCode[error.code];
@@ -56,7 +64,7 @@ export function describeFailure(error: unknown, requestId: string): { status: nu
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = describeFailure(error, request.id);
-  const wait = body.details?.retryAfterSeconds;
+  const wait = body.details?.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER : undefined);
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

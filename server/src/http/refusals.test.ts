@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HTTPMethods } from 'fastify';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { openPostgres } from '../adapters/postgres.ts';
+import { buildApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
 import { testApp } from '../testing/test-app.ts';
 import { describeFailure } from './error-handler.ts';
 import { labelOf } from './metrics.ts';
@@ -36,6 +40,48 @@ describe('a failure of a plugin', () => {
   ])('with status %i keeps it', (statusCode, code) => {
     const failure = describeFailure(Object.assign(new Error('no'), { statusCode }), 'id');
     expect(failure).toMatchObject({ status: statusCode, body: { code } });
+  });
+});
+
+describe('a database that is away', () => {
+  const coded = (code: string) => Object.assign(new Error('of PostgreSQL or the network'), { code });
+  it.each([
+    ['shuts down', coded('57P01')],
+    ['lost another of its processes', coded('57P02')],
+    ['starts up', coded('57P03')],
+    ['breaks a connection', coded('08006')],
+    ['has no connection left', coded('53300')],
+    ['only reads, because another takes over', coded('25006')],
+    ['refuses calls', coded('ECONNREFUSED')],
+    ['hangs up', coded('ECONNRESET')],
+    ['ends a statement with its connection', new Error('Connection terminated unexpectedly')],
+    ['broke between two statements', new Error('Client has encountered a connection error and is not queryable')],
+    ['was hung up on', new Error('Client was closed and is not queryable')],
+    ['has nobody free', new Error('timeout exceeded when trying to connect')],
+  ])('and %s is answered 503', (_, error) => {
+    expect(describeFailure(error, 'id')).toMatchObject({
+      status: 503,
+      body: { code: 'SERVICE_UNAVAILABLE_EXCEPTION' },
+    });
+  });
+
+  it('is answered with when to ask again, and one that breaks in the middle of a transaction too', async () => {
+    const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+    const other = await buildApp({ ...deps, db: away.db, readDb: away.db } as Deps);
+    other.get('/broken', () =>
+      deps.db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(deps.db);
+        await sql`select 1`.execute(trx);
+      }),
+    );
+    const answers = await Promise.all(['/api/v1/listings/7', '/broken'].map((url) => other.inject({ url })));
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [503, '2'],
+      [503, '2'],
+    ]);
+    await other.close();
+    await away.close();
   });
 });
 

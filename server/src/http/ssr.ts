@@ -21,6 +21,7 @@ import { keepPages } from './caching/keep-pages.ts';
 import { type KeptPage, keptPage } from './caching/kept-page.ts';
 import { sendPage, sharedPage } from './caching/send-page.ts';
 import type { Binding } from './context.ts';
+import { RETRY_AFTER } from './error-handler.ts';
 import { inProcessClient } from './in-process.ts';
 import { pageHeaders } from './page-headers.ts';
 import { identify } from './session.ts';
@@ -52,6 +53,9 @@ export async function registerSsr(app: FastifyInstance, options: { deps: Deps; b
         params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
       },
       zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
+    });
+    scope.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode === 503) reply.header('retry-after', String(RETRY_AFTER));
     });
     scope.get('*', pageHandler(builds, deps, options.bindings));
   });
