@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { ownApp } from '../tools/own-app.ts';
+import { actsOf } from './soak/acts.ts';
+import { asManyAsGo, atRate, inShares, type Shown } from './soak/load.ts';
+import { lowest, type Reading, read, readingNames } from './soak/readings.ts';
+
+/**
+ * `npm run -s build:web && node bench/soak.ts --minutes 60`: for an hour six tenths of what the portal can do (measured first, by people who never pause), a little of everything
+ * (soak/acts.ts), at an even rate. Tells each minute, and fails when an act failed, when in the last quarter the lowest of what is held (objects, files, handles, connections) is
+ * more than a tenth above that of the second, or when its p99 is twice as long. The first quarter is left out: code is compiled, pages are kept, pools fill.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    listings: { type: 'string', default: '3000' },
+    share: { type: 'string', default: '0.6' },
+  },
+});
+const minutes = Number(values.minutes);
+if (!(minutes >= 4)) throw new Error('--minutes must be at least 4: quarters are compared.');
+const MINUTE_MS = 60_000;
+const READING_MS = 5_000;
+const PEOPLE = 16;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+type Minute = { held: Reading; p50: number; p99: number; acts: number };
+const shareOf = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+const toldHeld = (held: Reading) => readingNames.map((name) => `${name} ${Math.round(held[name])}`).join(', ');
+
+/** Reads what is held all the time, and ends a minute of figures each minute. */
+function watch(origin: string, shown: Shown): { minutes: Minute[]; end(): void } {
+  const past: Minute[] = [];
+  let readings: Reading[] = [];
+  const reader = setInterval(() => {
+    read(origin).then(
+      (reading) => readings.push(reading),
+      (error) => shown.failures.set(String(error), 1),
+    );
+  }, READING_MS);
+  const clock = setInterval(() => {
+    const taken = shown.taken.splice(0).sort((a, b) => a - b);
+    const minute = { held: lowest(readings), p50: shareOf(taken, 0.5), p99: shareOf(taken, 0.99), acts: taken.length };
+    readings = [];
+    past.push(minute);
+    say(
+      `${past.length}: ${minute.acts} acts, p50 ${minute.p50.toFixed(0)} ms, p99 ${minute.p99.toFixed(0)} ms; ${toldHeld(minute.held)}`,
+    );
+  }, MINUTE_MS);
+  const end = () => {
+    clearInterval(reader);
+    clearInterval(clock);
+  };
+  return { minutes: past, end };
+}
+
+/** What one quarter of the time held at least, and the middle of its p99. */
+function quarterOf(past: readonly Minute[], nth: number): { held: Reading; p99: number } {
+  const part = past.slice(Math.floor((past.length * (nth - 1)) / 4), Math.floor((past.length * nth) / 4));
+  const slowest = part.map(({ p99 }) => p99).sort((a, b) => a - b);
+  return { held: lowest(part.map(({ held }) => held)), p99: shareOf(slowest, 0.5) };
+}
+
+function judge(past: readonly Minute[], { failures }: Shown): void {
+  const [before, after] = [quarterOf(past, 2), quarterOf(past, 4)];
+  // What is resident is what was needed at the worst moment: the system takes it back when it likes.
+  const grown = readingNames.filter((name) => name !== 'memory' && after.held[name] > before.held[name] * 1.1 + 1);
+  say(`second quarter: p99 ${before.p99.toFixed(0)} ms, ${toldHeld(before.held)}`);
+  say(`last quarter:   p99 ${after.p99.toFixed(0)} ms, ${toldHeld(after.held)}`);
+  for (const [why, times] of failures) say(`${times} x ${why}`);
+  for (const name of grown) say(`GROWN: ${name}`);
+  if (grown.length > 0 || failures.size > 0 || after.p99 > before.p99 * 2) process.exitCode = 1;
+}
+
+const origin = process.env.BENCH_ORIGIN;
+const app = await ownApp({ listings: Number(values.listings), patienceMs: 600_000, ...(origin && { origin }) });
+try {
+  const next = inShares(await actsOf(app.origin));
+  await asManyAsGo(next, PEOPLE, MINUTE_MS / 2);
+  const most = await asManyAsGo(next, PEOPLE, MINUTE_MS / 2);
+  const rate = most * Number(values.share);
+  say(`${most.toFixed(0)} acts/s go; ${rate.toFixed(0)} a second for ${minutes} minutes:`);
+  const shown: Shown = { taken: [], failures: new Map() };
+  const watched = watch(app.origin, shown);
+  await atRate(next, rate, minutes * MINUTE_MS + READING_MS, shown).finally(watched.end);
+  judge(watched.minutes, shown);
+} finally {
+  await app.stop();
+}

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { getMe, logout } from '../../contract/src/accounts.ts';
+import { getOverview } from '../../contract/src/dashboard.ts';
+import { recordView } from '../../contract/src/engagement.ts';
+import { addFavorite, listFavorites, removeFavorite } from '../../contract/src/favorites.ts';
+import { saveMarketListing } from '../../contract/src/listing-editing.ts';
+import { getListing, listMarketByAdvertiser } from '../../contract/src/listings.ts';
+import { listThreads } from '../../contract/src/messages.ts';
+import { bookEvent, cancelBooking } from '../../contract/src/open-day-bookings.ts';
+import { listUpcomingEvents } from '../../contract/src/open-days.ts';
+import { autocompletePlaces } from '../../contract/src/places.ts';
+import { deleteDraft, saveDraft } from '../../contract/src/property-drafts.ts';
+import { listSavedSearches } from '../../contract/src/saved-searches.ts';
+import { understandSentence } from '../../contract/src/sentences.ts';
+import { completeUpload, presign } from '../../contract/src/uploads.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/** What people do, and how often of a hundred: reading for the most part, and a little of everything that writes. */
+export type Act = { name: string; share: number; run(): Promise<unknown> };
+
+type People = Record<'nobody' | 'owner' | 'agency' | 'seeker', Visitor>;
+
+/** @param origin of a portal with the demo world and without limits */
+export async function actsOf(origin: string): Promise<Act[]> {
+  const people: People = {
+    nobody: await visitorOf(origin, null),
+    owner: await visitorOf(origin, 'giulia@soglia.test'),
+    agency: await visitorOf(origin, 'agenzia@soglia.test'),
+    seeker: await visitorOf(origin, 'marco@soglia.test'),
+  };
+  const ads = pathsIn(await people.nobody.get('/sitemaps/sale-1.xml'));
+  return [
+    ...reading(people.nobody, ads),
+    ...ownThings(people),
+    ...writing(people, ads),
+    ...(await rare(origin, people)),
+  ];
+}
+
+const pathsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+/** Of `/listing/7/trilocale-via-roma`. */
+const idOf = (path: string) => Number(path.split('/')[2]);
+
+const searches = [
+  '',
+  '&locationQuery=Milano',
+  '&locationQuery=Roma&contractType=SALE&maxPrice=400000',
+  '&locationQuery=prov.%20TO&minRooms=3&sortBy=price&sortOrder=asc',
+  '&contractType=LONG_TERM_RENTAL&maxPrice=1200&minCommercialArea=50',
+  '&locationQuery=milno&propertyTypes=APARTMENT,VILLA&page=1',
+  '&features=balcony,parkingSpace&minBathrooms=2&sortBy=createdAt',
+];
+const counted = searches.map((query) => query.replace(/&(page|sortBy|sortOrder)=\w+/g, ''));
+const sentences = [
+  'trilocale a Milano sotto i 300 mila euro con balcone',
+  'villa con giardino vicino a Siena',
+  'a two room flat in Rome',
+];
+const started = ['mil', 'rom', 'via gari', 'san gio', 'tori', 'firen'];
+
+function reading(nobody: Visitor, ads: readonly string[]): Act[] {
+  const search = (rest: string, queries: readonly string[]) => () =>
+    nobody.get(`/api/v1/search${rest}?context=MARKET${oneOf(queries)}`);
+  const understand = () => nobody.call(understandSentence, { body: { prompt: oneOf(sentences), context: 'MARKET' } });
+  return [
+    { name: 'search', share: 30, run: search('', searches) },
+    { name: 'choices', share: 6, run: search('/facets', counted) },
+    { name: 'map', share: 4, run: search('/clusters', counted) },
+    { name: 'page of an ad', share: 12, run: () => nobody.get(oneOf(ads)) },
+    { name: 'page of a search', share: 4, run: () => nobody.get(`/search/market?${oneOf(searches).slice(1)}`) },
+    { name: 'ad', share: 12, run: () => nobody.call(getListing, { params: { id: idOf(oneOf(ads)) } }) },
+    { name: 'place', share: 7, run: () => nobody.call(autocompletePlaces, { query: { q: oneOf(started) } }) },
+    { name: 'sentence', share: 2, run: understand },
+  ];
+}
+
+function ownThings({ owner, agency, seeker }: People): Act[] {
+  return [
+    { name: 'who am I', share: 3, run: () => seeker.call(getMe, {}) },
+    { name: 'favourites', share: 2, run: () => seeker.call(listFavorites, { query: {} }) },
+    { name: 'saved searches', share: 1, run: () => seeker.call(listSavedSearches, { query: {} }) },
+    { name: 'conversations', share: 1, run: () => owner.call(listThreads, { query: {} }) },
+    { name: 'overview', share: 1, run: () => agency.call(getOverview, {}) },
+    { name: 'own page', share: 1, run: () => owner.get('/dashboard/overview') },
+  ];
+}
+
+function writing({ nobody, owner, seeker }: People, ads: readonly string[]): Act[] {
+  const heart = async () => {
+    const params = { listingId: idOf(oneOf(ads)) };
+    await seeker.call(addFavorite, { params });
+    await seeker.call(removeFavorite, { params });
+  };
+  const draft = async () => {
+    const params = { draftId: `property-create-${crypto.randomUUID()}` };
+    const body = { data: { notes: 'Due camere e cucina. '.repeat(40) }, updatedAt: new Date().toISOString() };
+    await owner.call(saveDraft, { params, body });
+    await owner.call(deleteDraft, { params });
+  };
+  return [
+    { name: 'view', share: 8, run: () => nobody.call(recordView, { params: { listingId: idOf(oneOf(ads)) } }) },
+    { name: 'heart, and away', share: 3, run: heart },
+    { name: 'draft, and away', share: 1, run: draft },
+  ];
+}
+
+/** What costs much, or makes mail and work for later. */
+async function rare(origin: string, { owner, agency, seeker }: People): Promise<Act[]> {
+  const { data: me } = await agency.call(getMe, {});
+  if (!me) throw new Error('Nobody is signed in.');
+  const mine = await agency.call(listMarketByAdvertiser, { params: { advertiserId: me.id }, query: { size: 100 } });
+  const published = mine.data.filter(({ status }) => status === 'PUBLISHED').map(({ id }) => id);
+  const { data: events } = await seeker.call(listUpcomingEvents, { query: {} });
+  const photo = await readFile(new URL('../../server/src/demo/photos/bathroom-01-verde.webp', import.meta.url));
+  const price = () =>
+    agency.call(saveMarketListing, {
+      body: {
+        id: oneOf(published),
+        price: { amount: 100_000 + 1000 * Math.floor(Math.random() * 400), currency: 'EUR' },
+      },
+    });
+  /** One after the other: nobody books an event twice. */
+  let visits: Promise<unknown> = Promise.resolve();
+  const visit = () => {
+    visits = visits
+      .catch(() => undefined)
+      .then(async () => {
+        const { data } = await seeker.call(bookEvent, { body: { eventId: oneOf(events).id } });
+        await seeker.call(cancelBooking, { params: { id: data.id } });
+      });
+    return visits;
+  };
+  const session = async () => {
+    const guest = await visitorOf(origin, 'marco@soglia.test');
+    await guest.call(logout, {});
+  };
+  const upload = async () => {
+    const content = new Uint8Array(Buffer.concat([photo, Buffer.from(crypto.randomUUID())]));
+    const contentType = 'image/webp';
+    const { data } = await owner.call(presign, {
+      body: { fileName: 'bagno.webp', fileSize: content.byteLength, contentType },
+    });
+    await owner.put(data.uploadUrl, contentType, content);
+    await owner.call(completeUpload, { body: { s3Key: data.s3Key } });
+  };
+  return [
+    { name: 'price of an ad', share: 1, run: price },
+    { name: 'booking, and off', share: 0.5, run: visit },
+    { name: 'sign in, and out', share: 0.3, run: session },
+    { name: 'photo', share: 0.2, run: upload },
+  ];
+}

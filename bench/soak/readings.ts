@@ -1,0 +1,31 @@
+/** What a process holds, by its own `/metrics`. Megabytes where they are sizes. */
+export type Reading = Record<(typeof kept)[number], number>;
+
+const MEGA = 1_000_000;
+/** Old objects are what is left after collections; their lowest point of a while is what is really held. */
+const sources = {
+  'old objects': [/^nodejs_heap_space_size_used_bytes\{space="old".*\} (\S+)/m, MEGA],
+  memory: [/^process_resident_memory_bytes (\S+)/m, MEGA],
+  files: [/^process_open_fds (\S+)/m, 1],
+  handles: [/^nodejs_active_resources_total (\S+)/m, 1],
+  connections: [/^soglia_pg_connections\{state="total"\} (\S+)/m, 1],
+} as const;
+const kept = ['old objects', 'memory', 'files', 'handles', 'connections'] as const;
+
+export const readingNames = kept;
+
+/** @throws Error when the portal does not tell one of them */
+export async function read(origin: string): Promise<Reading> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const entries = kept.map((name) => {
+    const [pattern, unit] = sources[name];
+    const value = Number(pattern.exec(text)?.[1]);
+    if (!Number.isFinite(value)) throw new Error(`/metrics does not tell ${name}.`);
+    return [name, value / unit];
+  });
+  return Object.fromEntries(entries) as Reading;
+}
+
+/** Of each what was least: what a while held all the time. */
+export const lowest = (readings: readonly Reading[]): Reading =>
+  Object.fromEntries(kept.map((name) => [name, Math.min(...readings.map((reading) => reading[name]))])) as Reading;

@@ -1,0 +1,63 @@
+import { login } from '../../contract/src/accounts.ts';
+import { type ApiClient, urlOf } from '../../contract/src/client.ts';
+import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/endpoint.ts';
+
+/** Somebody who asks the portal: signed in, or not. */
+export type Visitor = {
+  cookie: string;
+  /** A page or a file, as a browser asks for it. @throws Error on any answer but 200, and when there is none within 30 s */
+  get(path: string): Promise<string>;
+  /** @throws Error on any answer but 2xx, and when there is none within 30 s */
+  call: ApiClient['call'];
+  /** @param address where the portal said that the file goes */
+  put(address: string, contentType: string, content: Uint8Array<ArrayBuffer>): Promise<void>;
+};
+
+const PATIENCE_MS = 30_000;
+const PASSWORD = 'Soglia-demo-2026!';
+
+/** @param identifier the email of a demo account, or null for nobody */
+export async function visitorOf(origin: string, identifier: string | null): Promise<Visitor> {
+  const visitor: Visitor = {
+    cookie: '',
+    get: async (path) => (await ask(origin + path, { headers: { cookie: visitor.cookie } })).text(),
+    call: async <E extends AnyEndpoint>(endpoint: E, asked: InputOf<E>) => {
+      const input = asked as { params?: unknown; query?: unknown; body?: unknown };
+      const headers: Record<string, string> = { cookie: visitor.cookie };
+      if (input.body !== undefined) headers['content-type'] = 'application/json';
+      const body = input.body === undefined ? null : JSON.stringify(input.body);
+      const answer = await ask(origin + urlOf(endpoint, input), { method: endpoint.method, headers, body });
+      return (await answer.json()) as OutputOf<E>;
+    },
+    put: async (address, contentType, body) => {
+      const answer = await ask(new URL(address, origin).href, {
+        method: 'PUT',
+        headers: { 'content-type': contentType },
+        body,
+      });
+      await answer.arrayBuffer();
+    },
+  };
+  if (identifier !== null) visitor.cookie = await signIn(origin, identifier);
+  return visitor;
+}
+
+/** @returns the cookie of a new session */
+async function signIn(origin: string, identifier: string): Promise<string> {
+  const body = JSON.stringify({ identifier, password: PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask(origin + login.path, { method: 'POST', headers, body });
+  await answer.arrayBuffer();
+  const [cookie] = answer.headers.getSetCookie().filter((line) => line.startsWith('soglia_session='));
+  if (!cookie) throw new Error('A sign-in without a session.');
+  return cookie.split(';')[0] ?? '';
+}
+
+async function ask(address: string, options: RequestInit): Promise<Response> {
+  const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (answer.ok) return answer;
+  const { pathname } = new URL(address);
+  throw new Error(
+    `${answer.status} for ${options.method ?? 'GET'} ${pathname}: ${(await answer.text()).slice(0, 200)}`,
+  );
+}
