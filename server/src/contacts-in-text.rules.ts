@@ -120,10 +120,10 @@ const noPhones = [
   /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?(?:\d{4}|\d{2})\b/gu,
   /\b\d{4}-\d{2}-\d{2}\b/gu,
   /(?<!\d[.\s-]?)\b[0-2]?\d[:.][0-5]\d(?:\s?-\s?[0-2]?\d[:.][0-5]\d)?\b(?![.\s-]?\d)/gu,
-  // Prices and areas, with their ranges
+  // Prices and areas, with their ranges; each from its first digit only, or a long number is read once for each of its digits
   /(?:€|\beuro?s?\b|\beur\b|£|\$|\bchf\b)\s?\d[\d.,' ]*/gu,
-  /\d[\d.,']*(?:\s?(?:-|\/|e|o|a)\s?\d[\d.,']*)?\s?(?:€|£|\$|euros?\b|eur\b|chf\b|mila\b|lire\b|mln\b|milion[ei]\b|k\b)/gu,
-  /\d[\d.,']*(?:\s?(?:-|\/|e|o|a|x)\s?\d[\d.,']*)?\s?(?:m2\b|mq\b|m²|metri\b|sqm\b|ha\b|km\b|m\b|%)/gu,
+  /\d(?<!\d[.,']*\d)[\d.,']*(?:\s?(?:-|\/|e|o|a)\s?\d[\d.,']*)?\s?(?:€|£|\$|euros?\b|eur\b|chf\b|mila\b|lire\b|mln\b|milion[ei]\b|k\b)/gu,
+  /\d(?<!\d[.,']*\d)[\d.,']*(?:\s?(?:-|\/|e|o|a|x)\s?\d[\d.,']*)?\s?(?:m2\b|mq\b|m²|metri\b|sqm\b|ha\b|km\b|m\b|%)/gu,
 ];
 
 /** What stands between the digits of one number. */

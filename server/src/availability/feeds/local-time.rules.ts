@@ -27,14 +27,18 @@ function clockOf(zone: string): Intl.DateTimeFormat | null {
 const aheadAt = (clock: Intl.DateTimeFormat, instant: number) =>
   Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
 
+/** No zone's name is longer, also with what stands before it. A calendar may write a megabyte there. */
+const LONGEST_NAME = 200;
+
 /**
- * The instant, in milliseconds. `zone` as it stands in the calendar: `Z` for UTC, a name of the IANA, alone or after a
+ * The instant, in milliseconds. `named` as it stands in the calendar: `Z` for UTC, a name of the IANA, alone or after a
  * prefix (`/freeassociation.sourceforge.net/Europe/Paris`). Anything else, and no zone, hangs in Italy: what the large
  * portals write of homes in Italy is meant so, and a day is all that is asked of it.
  */
-export function instantOf(time: WallTime, zone: string | null): number {
+export function instantOf(time: WallTime, named: string | null): number {
   const wall = asUtc(time);
-  if (zone === 'Z') return wall;
+  if (named === 'Z') return wall;
+  const zone = named !== null && named.length <= LONGEST_NAME ? named : null;
   const short = /[A-Za-z_]+\/[A-Za-z_+-]+$/.exec(zone ?? '')?.[0];
   const clock = (zone && clockOf(zone)) || (short && clockOf(short)) || clockOf('Europe/Rome');
   if (!clock) return wall;

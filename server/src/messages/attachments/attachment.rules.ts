@@ -97,13 +97,15 @@ function objectsIn(content: Uint8Array, text: string, unfold: Unfold): string[] 
 }
 
 const NAME_MAX = 120;
+/** What is read of a name at all. */
+const CLAIMED_MAX = 1000;
 
 /**
  * A name that can be shown and saved everywhere: without folders, control characters and what turns the direction of reading,
  * with the ending of what the file is now.
  */
 export function cleanFileName(claimed: string, mimeType: 'application/pdf' | 'image/webp'): string {
-  const name = claimed.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const name = claimed.slice(0, CLAIMED_MAX).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*\ufffd]/gu, '')
     .replace(/\.[^.]{0,10}$/u, '')

@@ -1,0 +1,69 @@
+/**
+ * Looks for a text that keeps a regular expression busy for longer than it takes to read it: its own words, signs and kinds of characters, repeated between
+ * a beginning and an end. Lengths grow step by step, so that one which goes through every way to divide a text is met while it is short.
+ */
+
+const lengths = [24, 36, 54, 80, 200, 1_000, 6_000, 18_000, 100_000];
+/** In characters. What reads each of them once is through with so many within a millisecond, also on a machine that does much else. */
+const TELLING = 6_000;
+const SUSPICIOUS_MS = 2;
+/** What reads 100,000 characters in this time does not keep a server from anything; the square of them takes a hundred times as long. */
+const PATIENCE_MS = 100;
+/** What was slow once may have had to wait for the processor. */
+const TRIES = 3;
+
+export type Weakness = { text: string; length: number; ms: number };
+type Attack = { head: string; pump: string; tail: string };
+
+/** The first text that takes longer than `PATIENCE_MS` to read, of at most `longest` characters; null where there is none. */
+export function attackRegexp(regexp: RegExp, longest = 100_000): Weakness | null {
+  let slowest: { attack: Attack; ms: number } | undefined;
+  for (const attack of attacksOn(regexp.source)) {
+    for (const length of [...lengths.filter((one) => one < longest), longest]) {
+      const ms = timeOf(regexp, attack, length);
+      if (ms > PATIENCE_MS) return weakness(attack, length, ms);
+      if (length < TELLING) continue;
+      if (!slowest || ms > slowest.ms) slowest = { attack, ms };
+      if (ms < SUSPICIOUS_MS) break;
+    }
+  }
+  if (!slowest) return null;
+  const ms = timeOf(regexp, slowest.attack, longest);
+  return ms > PATIENCE_MS ? weakness(slowest.attack, longest, ms) : null;
+}
+
+const weakness = ({ head, pump, tail }: Attack, length: number, ms: number): Weakness => ({
+  text: `${head}(${pump})…${tail}`,
+  length,
+  ms: Math.round(ms),
+});
+
+/** In milliseconds, at best. */
+function timeOf(regexp: RegExp, { head, pump, tail }: Attack, length: number): number {
+  const text = head + pump.repeat(Math.ceil(length / pump.length)) + tail;
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && best > SUSPICIOUS_MS; tries += 1) {
+    regexp.lastIndex = 0;
+    const before = performance.now();
+    // With `g` this goes through the whole text, and without it to the first find.
+    text.replace(regexp, '');
+    best = Math.min(best, performance.now() - before);
+  }
+  return best;
+}
+
+const kinds = ['a', 'A', '0', ' ', '\n', '_', '-', '.', 'è', '\u{1f600}'];
+const most = { words: 6, signs: 8, heads: 2, tails: 1, pairs: 3 };
+
+function* attacksOn(source: string): Generator<Attack> {
+  // Escapes and names of classes are not what it reads.
+  const plain = source.replace(/\\[pP]\{[^}]*\}|\\[dDwWsSbB]|\(\?<\w+>|\(\?[:=!<]+/g, ' ').replace(/\\(.)/g, '$1');
+  const words = [...new Set(plain.match(/[\p{L}\d@:/.,-]{2,}/gu) ?? [])].slice(0, most.words);
+  const signs = [...new Set([...plain].filter((char) => !/[()[\]{}*+?|^$ ]/.test(char)))].slice(0, most.signs);
+  const pairs = ['a', '0', ' '].flatMap((one) => signs.slice(0, most.pairs).map((sign) => one + sign));
+  for (const pump of new Set([...kinds, ...signs, ...words, ...pairs])) {
+    for (const head of ['', 'a', '!', ...words.slice(0, most.heads)]) {
+      for (const tail of ['', '\0', '\n!', ...signs.slice(0, most.tails)]) yield { head, pump, tail };
+    }
+  }
+}
