@@ -24,7 +24,7 @@ import { registerHealth } from './http/health.ts';
 import { hardenDoor } from './http/malformed.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { transportHeaders } from './http/page-headers.ts';
+import { everyHeader, policyOf } from './http/page-headers.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
@@ -137,10 +137,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     reply.header('allow', 'GET, HEAD');
     throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
   });
-  const everywhere = transportHeaders(deps.env);
+  const everywhere = everyHeader(deps.env);
   traceRequests(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   hardenDoor.register(app);
+  app.addHook('onSend', async (_request, reply) => {
+    // A 304 has the policy of what the reader kept: it would replace a page's, with its nonce.
+    if (reply.statusCode === 304 || reply.hasHeader('content-security-policy')) return;
+    reply.header('content-security-policy', policyOf(String(reply.getHeader('content-type') ?? '')));
+  });
   await app.register(cookie);
   app.addHook('onRequest', limitRequests(deps));
   logRequests(app);

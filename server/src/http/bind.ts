@@ -20,9 +20,9 @@ export type Identify = (
   reply: FastifyReply,
 ) => Promise<{ actor: Actor | null; caller: Caller }>;
 
-/** Answers depend on who asks: kept by nobody unasked, and read as what they say they are. */
-const apiHeaders = { 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
-const secretHeaders = { ...apiHeaders, 'cache-control': 'no-store' };
+/** Answers depend on who asks: kept by nobody, but for those that say for how long (`cacheSeconds`), which are asked for again. */
+const kept = { 'cache-control': 'private, no-cache' };
+const unkept = { 'cache-control': 'no-store' };
 
 export type BindOptions = {
   deps: Deps;
@@ -96,7 +96,7 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
       const text = write(answer);
       reply
         .code(endpoint.status ?? 200)
-        .headers(endpoint.secret ? secretHeaders : apiHeaders)
+        .headers(endpoint.cacheSeconds === undefined ? unkept : kept)
         .type('application/json; charset=utf-8');
       const seconds = endpoint.cacheSeconds;
       if (seconds === undefined) return reply.send(text);

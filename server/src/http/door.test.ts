@@ -72,6 +72,6 @@ describe('an address that asks too often', () => {
 describe('the cookie on https', () => {
   it('is Secure', async () => {
     const answer = await limited.app.inject({ method: 'POST', url: logout.path });
-    expect(answer.cookies[0]).toMatchObject({ name: 'soglia_session', secure: true, httpOnly: true });
+    expect(answer.cookies[0]).toMatchObject({ name: '__Host-soglia_session', secure: true, httpOnly: true });
   });
 });

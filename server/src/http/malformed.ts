@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatus } from '#contract/errors';
 import type { Env } from '../env.ts';
 import { refuse } from '../lib/refusal.ts';
 import { describeFailure, handleError } from './error-handler.ts';
-import { transportHeaders } from './page-headers.ts';
+import { everyHeader, policyOf } from './page-headers.ts';
 
 /**
  * Requests that are broken before any endpoint sees them: bytes that are no UTF-8, headers or query strings past
@@ -25,8 +25,8 @@ function answerOnSocket(env: Pick<Env, 'origin'>, error: NodeJS.ErrnoException, 
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...transportHeaders(env),
+    'Content-Security-Policy': policyOf('application/json'),
+    ...everyHeader(env),
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -59,7 +59,13 @@ function serverOptions(env: Pick<Env, 'origin'>) {
   return {
     http: { requireHostHeader: false },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => answerOnSocket(env, error, socket),
-    frameworkErrors: handleError,
+    // No hook has run for an address that cannot be read.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      handleError(
+        error,
+        request,
+        reply.headers({ ...everyHeader(env), 'content-security-policy': policyOf('application/json') }),
+      ),
   };
 }
 

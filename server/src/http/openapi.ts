@@ -91,7 +91,8 @@ export function buildOpenApi(bindings: readonly Binding[]): OpenApiDocument {
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) };
   }
   const tags = [...new Set(bindings.map(({ endpoint }) => tagOf(endpoint)))].sort().map((name) => ({ name }));
-  const session = { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by accounts.signIn.' };
+  const description = `Set by accounts.signIn; over https it is called \`__Host-${sessionCookie}\`.`;
+  const session = { type: 'apiKey', in: 'cookie', name: sessionCookie, description };
   const components = { schemas: schemas.components, securitySchemes: { session } };
   return { openapi: '3.1.0', info, servers: [{ url: '/' }], tags, paths, components };
 }

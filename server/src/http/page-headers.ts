@@ -10,21 +10,35 @@ export function pageHeaders(env: Env, nonce: string, language: Language): Record
   const https = env.origin.startsWith('https://');
   return {
     'content-security-policy': env.dev ? developmentPolicy : productionPolicy(env, nonce, https),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
-    // The page shows who is signed in: kept by the visitor's browser at most, and asked again each time.
-    'cache-control': 'private, no-cache',
     vary: 'Cookie',
     'content-language': language,
-    ...transportHeaders(env),
+    ...everyHeader(env),
   };
 }
 
-/** Headers of every answer: once reached over https, never again without. */
-export function transportHeaders({ origin }: Pick<Env, 'origin'>): Record<string, string> {
-  return origin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+/** Headers of every answer: once reached over https, never again without; and read as what it says it is. */
+export function everyHeader({ origin }: Pick<Env, 'origin'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(origin.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Of answers that are data: there is nothing to load, to send or to frame. A page without scripts (`/api/docs`) also has its sheet and the icon. */
+const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const plainPagePolicy = `style-src 'self'; img-src 'self'; ${dataPolicy}`;
+const filePolicy = `base-uri 'none'; frame-ancestors 'none'`;
+
+/**
+ * The policy of an answer that brings none of its own, by its media type. Workers and what browsers open by themselves (pictures, PDF) are governed by
+ * the policy of their own file: theirs only says who may frame them.
+ */
+export function policyOf(contentType: string): string {
+  if (/^text\/html\b/.test(contentType)) return plainPagePolicy;
+  return /^application\/json\b/.test(contentType) ? dataPolicy : filePolicy;
 }
 
 function productionPolicy(env: Env, nonce: string, https: boolean): string {
@@ -43,7 +57,7 @@ function productionPolicy(env: Env, nonce: string, https: boolean): string {
     `frame-src 'self' ${virtualTourHosts.map((host) => `https://${host}`).join(' ')}${stripe.frames}`,
     `worker-src 'self'`,
     `object-src 'none'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     ...(https ? ['upgrade-insecure-requests'] : []),

@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageCookie, languageParam, languages } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
 import { refuse } from '../lib/refusal.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import { findActorByToken } from '../sessions/sessions.reads.ts';
@@ -15,12 +16,25 @@ export const sessionCookie = 'soglia_session';
 /** Names the browser that set out for a provider; see social-redirects.routes.ts. */
 export const browserCookie = 'soglia_social';
 
+/**
+ * As a cookie is called in the browser: over https `__Host-…`, which nobody but this very host can have set, no neighbour below the same
+ * domain either (RFC 6265bis §4.1.3.2).
+ */
+export const cookieName = ({ origin }: Pick<Env, 'origin'>, cookie: string): string =>
+  isHttps(origin) ? `__Host-${cookie}` : cookie;
+
+/** What a cookie of ours is: for this host alone, whole, away from scripts and from other sites. */
+export const cookieOptions = ({ origin }: Pick<Env, 'origin'>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(origin) }) as const;
+
+const isHttps = (origin: string): boolean => origin.startsWith('https://');
+
 type SessionOptions = Pick<Deps, 'env'>;
 
 function writeCookie({ env }: SessionOptions, reply: FastifyReply, session: { token: string; expiresAt: Date } | null) {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.origin.startsWith('https://') } as const;
-  if (session) reply.setCookie(sessionCookie, session.token, { ...options, expires: session.expiresAt });
-  else reply.clearCookie(sessionCookie, options);
+  const [name, options] = [cookieName(env, sessionCookie), cookieOptions(env)];
+  if (session) reply.setCookie(name, session.token, { ...options, expires: session.expiresAt });
+  else reply.clearCookie(name, options);
 }
 
 /**
@@ -28,8 +42,10 @@ function writeCookie({ env }: SessionOptions, reply: FastifyReply, session: { to
  * cookie with it.
  */
 export function identify(deps: Deps): Identify {
+  const session = cookieName(deps.env, sessionCookie);
+  const browser = cookieName(deps.env, browserCookie);
   return async (request, reply) => {
-    const token = request.cookies[sessionCookie] ?? null;
+    const token = request.cookies[session] ?? null;
     const caller: Caller = {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
@@ -38,7 +54,7 @@ export function identify(deps: Deps): Identify {
       requestId: request.id,
       idempotencyKey: idempotencyKeyOf(request),
       sessionToken: token,
-      browserToken: request.cookies[browserCookie] ?? null,
+      browserToken: request.cookies[browser] ?? null,
       setSession: (session) => writeCookie(deps, reply, session),
     };
     const found = token ? await findActorByToken(deps, token) : null;

@@ -19,7 +19,7 @@ import { refuse } from '../lib/refusal.ts';
 import type { Identify } from './bind.ts';
 import { keepPages } from './caching/keep-pages.ts';
 import { type KeptPage, keptPage } from './caching/kept-page.ts';
-import { sendPage, sharedPage } from './caching/send-page.ts';
+import { cacheControlOf, sendPage, sharedPage } from './caching/send-page.ts';
 import type { Binding } from './context.ts';
 import { RETRY_AFTER } from './error-handler.ts';
 import { inProcessClient } from './in-process.ts';
@@ -70,7 +70,10 @@ function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
     const build = await builds();
     const who = await whoCalls(request, reply);
     const nonce = randomBytes(16).toString('base64');
-    const headers = pageHeaders(deps.env, nonce, who.caller.locale);
+    const headers = {
+      ...pageHeaders(deps.env, nonce, who.caller.locale),
+      'cache-control': cacheControlOf(request.url),
+    };
     const mayShare = !deps.env.dev && who.caller.sessionToken === null;
     const shared = mayShare ? sharedPage(request, who.caller.locale) : null;
     const page =

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { refuseOtherMethods } from '../http/other-methods.ts';
-import { browserCookie } from '../http/session.ts';
+import { browserCookie, cookieName, cookieOptions } from '../http/session.ts';
 import { refuse } from '../lib/refusal.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -22,19 +22,14 @@ const privately = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer
 /** Registers both in a scope of their own: only here a body may be a form. */
 export async function socialRedirects(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   await app.register(formbody, { bodyLimit: FORM_LIMIT, parser: formOf });
-  const cookie = {
-    path: '/api/v1/auth/social',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.env.origin.startsWith('https://'),
-  } as const;
+  const cookie = { name: cookieName(deps.env, browserCookie), options: cookieOptions(deps.env) };
   app.get(START, { config: { endpoint: 'social.start' } }, async (request, reply) => {
     const { provider } = request.params as { provider: string };
     const { redirect, intent } = request.query as Record<string, unknown>;
-    const browserToken = request.cookies[browserCookie] ?? null;
+    const browserToken = request.cookies[cookie.name] ?? null;
     const departure = { provider, redirect, intent, browserToken };
     const { location, browser } = await startAttempt({ deps, actor: null, refuse }, departure);
-    if (browser) reply.setCookie(browserCookie, browser.token, { ...cookie, expires: browser.expiresAt });
+    if (browser) reply.setCookie(cookie.name, browser.token, { ...cookie.options, expires: browser.expiresAt });
     return reply.headers(privately).redirect(location, 302);
   });
   const comeBack = (read: (request: FastifyRequest) => URLSearchParams) => {

@@ -58,7 +58,7 @@ describe('setting out', () => {
   it('gives the browser a name that scripts cannot read and other sites do not get', async () => {
     const { cookies } = await start('google/start');
     const [cookie] = cookies;
-    expect(cookie).toMatchObject({ name: 'soglia_social', httpOnly: true, sameSite: 'Lax', path: base });
+    expect(cookie).toMatchObject({ name: 'soglia_social', httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
     // A cookie's date has no milliseconds (RFC 6265, 5.1.1).
     const inTwentyMinutes = Math.floor(clock.now().getTime() / 1000 + 20 * 60) * 1000;

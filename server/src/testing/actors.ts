@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ApiClient } from '#contract/client';
 import type { Database } from '../adapters/database-tables.ts';
 import type { Actor } from '../http/context.ts';
+import { cookieName, sessionCookie } from '../http/session.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { injectClient } from './inject-client.ts';
 import type { TestApp } from './test-app.ts';
@@ -33,7 +34,7 @@ export async function actor(
     .returning(['id', 'role', 'status', 'email', 'emailVerifiedAt'])
     .executeTakeFirstOrThrow();
   const { token } = await startSession(test.deps, { userId: row.id, role: row.role as Actor['role'], userAgent: null });
-  const cookie = `soglia_session=${token}`;
+  const cookie = `${cookieName(test.deps.env, sessionCookie)}=${token}`;
   return {
     id: row.id,
     role: row.role as Actor['role'],

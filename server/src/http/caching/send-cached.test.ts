@@ -85,7 +85,7 @@ describe('an answer that is the same for everybody without a session', () => {
 describe('an answer that depends on who asks', () => {
   it('has no tag and is not kept', async () => {
     const { headers } = await app.inject({ url: getMe.path, headers: { cookie: person.cookie } });
-    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('etag');
   });
 });

@@ -3,8 +3,14 @@ import { type Language, themeCookie } from '#contract/rendering';
 import type { KeptPage } from './kept-page.ts';
 import { isKnown } from './send-cached.ts';
 
-/** The pages that look the same to everybody without a session, in one language and theme. */
+/**
+ * The pages that look the same to everybody without a session, in one language and theme. To others they show who is signed in: kept by the
+ * visitor's browser at most, and asked again each time.
+ */
 const shared = /^\/(?:$|\?|(?:search|listing|case|profile|static|tutorials)(?:[/?]|$))/;
+/** Every other page is somebody's own: what it says is kept nowhere, and gone when they sign out. */
+export const cacheControlOf = (url: string): string => (shared.test(url) ? 'private, no-cache' : 'no-store');
+
 /** In bytes: a redirect is not worth packing. */
 const SMALL = 1024;
 /** What a visitor may choose; `web/src/lib/theme.tsx` writes the cookie. */

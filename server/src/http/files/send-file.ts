@@ -25,9 +25,13 @@ export function sendFile(
       ...(file.size !== undefined && { 'content-length': String(file.size) }),
       'content-disposition': attachment(file.fileName),
     })
-    .type(file.mimeType ?? mimeType)
+    .type(withCharset(file.mimeType ?? mimeType))
     .send(Readable.from(file.content, { objectMode: false }));
 }
+
+/** Text of ours is UTF-8, and says so. */
+const withCharset = (mimeType: string): string =>
+  /^text\/[^;]+$/.test(mimeType) ? `${mimeType}; charset=utf-8` : mimeType;
 
 /**
  * `Content-Disposition` by RFC 6266: a plain name that every program reads, and the true one by RFC 8187. Folders,

@@ -1,11 +1,11 @@
 /**
  * All that the portal keeps in a browser (`/static/cookies`): its name, or how names begin that go on (`*`); what it is for
- * and for how long, as keys of the words. `kept-names.test.ts` holds it against the code.
+ * and for how long, as keys of the words. Our cookies are called so over https. `kept-names.test.ts` holds it against the code.
  */
 export const keptNames = {
   cookie: [
-    { name: 'soglia_session', what: 'session', long: 'session' },
-    { name: 'soglia_social', what: 'social', long: 'tenMinutes' },
+    { name: '__Host-soglia_session', what: 'session', long: 'session' },
+    { name: '__Host-soglia_social', what: 'social', long: 'tenMinutes' },
     { name: 'lang', what: 'lang', long: 'year' },
     { name: 'theme', what: 'theme', long: 'year' },
   ],

@@ -160,7 +160,7 @@ export const legal: Messages['legal'] = {
     },
     refuse: {
       heading: 'Wenn du sie nicht willst',
-      text: 'Du kannst sie in den Einstellungen des Browsers löschen oder sperren. Ohne soglia_session kann sich niemand anmelden; ohne die anderen vergisst Soglia deine Wahl und funktioniert trotzdem. Sie geben dir, worum du bittest, deshalb verlangt das Gesetz keine Einwilligung (Art. 122 des italienischen Datenschutzkodex).',
+      text: 'Du kannst sie in den Einstellungen des Browsers löschen oder sperren. Ohne __Host-soglia_session kann sich niemand anmelden; ohne die anderen vergisst Soglia deine Wahl und funktioniert trotzdem. Sie geben dir, worum du bittest, deshalb verlangt das Gesetz keine Einwilligung (Art. 122 des italienischen Datenschutzkodex).',
     },
     caption: 'Name, Zweck und Dauer',
     name: 'Name',

@@ -156,7 +156,7 @@ export const legal: Messages['legal'] = {
     },
     refuse: {
       heading: 'If you do not want them',
-      text: 'You can delete or block them in your browser’s settings. Without soglia_session nobody can sign in; without the others Soglia forgets your choices and works all the same. They give you what you ask for, so the law asks for no consent (art. 122 of the Italian Privacy Code).',
+      text: 'You can delete or block them in your browser’s settings. Without __Host-soglia_session nobody can sign in; without the others Soglia forgets your choices and works all the same. They give you what you ask for, so the law asks for no consent (art. 122 of the Italian Privacy Code).',
     },
     caption: 'Name, purpose and duration',
     name: 'Name',

@@ -158,7 +158,7 @@ export const legal: Messages['legal'] = {
     },
     refuse: {
       heading: 'Si no las quieres',
-      text: 'Puedes borrarlas o bloquearlas en tu navegador. Sin soglia_session no se puede entrar; sin las demás Soglia olvida lo que elegiste y funciona igual. Sirven para darte lo que pides, por eso la ley no exige consentimiento (art. 122 del código italiano de privacidad).',
+      text: 'Puedes borrarlas o bloquearlas en tu navegador. Sin __Host-soglia_session no se puede entrar; sin las demás Soglia olvida lo que elegiste y funciona igual. Sirven para darte lo que pides, por eso la ley no exige consentimiento (art. 122 del código italiano de privacidad).',
     },
     caption: 'Nombre, finalidad y duración',
     name: 'Nombre',

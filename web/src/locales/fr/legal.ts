@@ -157,7 +157,7 @@ export const legal: Messages['legal'] = {
     },
     refuse: {
       heading: 'Si vous n’en voulez pas',
-      text: 'Vous pouvez les effacer ou les bloquer dans votre navigateur. Sans soglia_session on ne peut pas se connecter ; sans les autres, Soglia oublie vos choix et marche quand même. Ils servent à ce que vous demandez, donc la loi n’exige pas de consentement (art. 122 du code italien de la vie privée).',
+      text: 'Vous pouvez les effacer ou les bloquer dans votre navigateur. Sans __Host-soglia_session on ne peut pas se connecter ; sans les autres, Soglia oublie vos choix et marche quand même. Ils servent à ce que vous demandez, donc la loi n’exige pas de consentement (art. 122 du code italien de la vie privée).',
     },
     caption: 'Nom, but et durée',
     name: 'Nom',

@@ -158,7 +158,7 @@ export const legal = {
     },
     refuse: {
       heading: 'Se non li vuoi',
-      text: 'Puoi cancellarli o bloccarli dalle impostazioni del browser. Senza soglia_session non si può accedere; senza gli altri Soglia dimentica le tue scelte e funziona lo stesso. Servono a darti ciò che chiedi, perciò la legge non chiede il consenso (art. 122 del Codice privacy).',
+      text: 'Puoi cancellarli o bloccarli dalle impostazioni del browser. Senza __Host-soglia_session non si può accedere; senza gli altri Soglia dimentica le tue scelte e funziona lo stesso. Servono a darti ciò che chiedi, perciò la legge non chiede il consenso (art. 122 del Codice privacy).',
     },
     caption: 'Nome, scopo e durata',
     name: 'Nome',
