@@ -12,28 +12,35 @@ import {
   priceEnd,
   relaxations,
 } from './counts/search-facets.rules.ts';
-import type { CountedChoices } from './engine/search-engine.ts';
+import type { AtLeast, CountedChoices } from './engine/search-engine.ts';
 import { codeOf } from './search-doc.rules.ts';
 import { type Scope, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf } from './stay-question.rules.ts';
 
 /** What a search finds, counted: by choice, by price, by place on the map. */
 
+/** The version that an answer must hold; any, where none is said. */
+type Held = { atLeast?: AtLeast | undefined };
+
 /** How many ads stand behind every choice of a search (contract/src/search-facets.ts). */
-export async function countFacets(deps: SearchDeps, filters: ParsedFilters): Promise<SearchFacets> {
+export async function countFacets(
+  deps: SearchDeps,
+  filters: ParsedFilters,
+  { atLeast = null }: Held = {},
+): Promise<SearchFacets> {
   const scope = await scopeOf(deps, filters);
   const { currency = 'EUR' } = filters;
   const max = priceEnd(filters);
   const options = facetOptions(filters.context, scope.today);
   const question = facetQuestion(filters, scope.conditions);
   const prices = { currency: codeOf.currency(currency), stay: stayQuestionOf(filters), width: barWidth(max) };
-  const found = question && (await deps.searchEngine.countChoices({ question, options, prices }));
+  const found = question && (await deps.searchEngine.countChoices({ question, options, prices, atLeast }));
   const { total, counts, bars, median }: CountedChoices = found ?? nothing;
   return {
     total,
     counts: byGroup(options, counts),
     price: { currency, max, bars: drawn(bars), median: median === null ? null : fromMinor(Math.round(median)) },
-    relax: total === 0 ? await relaxed(deps, filters, scope) : [],
+    relax: total === 0 ? await relaxed(deps, filters, { ...scope, atLeast }) : [],
   };
 }
 
@@ -58,16 +65,21 @@ function drawn(found: CountedChoices['bars']): number[] {
   return bars;
 }
 
-async function relaxed({ searchEngine }: SearchDeps, filters: ParsedFilters, { conditions }: Scope) {
+async function relaxed(
+  { searchEngine }: SearchDeps,
+  filters: ParsedFilters,
+  { conditions, atLeast }: Scope & { atLeast: AtLeast },
+) {
   const groups = relaxations(filters, conditions);
-  const totals = await searchEngine.countEach(groups.map((group) => group.conditions));
+  const totals = await searchEngine.countEach({ searches: groups.map((group) => group.conditions), atLeast });
   return groups.map(({ group }, at) => ({ group, total: totals[at] ?? 0 })).sort((a, b) => b.total - a.total);
 }
 
 /** How many ads each of these searches finds now, in their order: the totals that searching says, in one statement. */
 export async function countMatches(deps: SearchDeps, searches: readonly ParsedFilters[]): Promise<number[]> {
   const asked = await Promise.all(searches.map(async (filters) => (await scopeOf(deps, filters)).conditions(filters)));
-  const totals = await deps.searchEngine.countEach(asked.filter((conditions) => conditions !== null));
+  const known = asked.filter((conditions) => conditions !== null);
+  const totals = await deps.searchEngine.countEach({ searches: known, atLeast: null });
   const inTurn = totals.values();
   return asked.map((conditions) => (conditions === null ? 0 : (inTurn.next().value ?? 0)));
 }
@@ -79,11 +91,12 @@ const MOST_CLUSTERS = 1500;
 export async function clusterResults(
   deps: SearchDeps,
   { zoom: asked, ...filters }: ParsedFilters & { zoom?: number | undefined },
+  { atLeast = null }: Held = {},
 ): Promise<SearchClusters> {
   const conditions = (await scopeOf(deps, filters)).conditions(filters);
   if (conditions === null) return { total: 0, onMap: 0, bounds: null, clusters: [] };
   const { rows, bounds, ...totals } = await deps.searchEngine.gatherClusters({
-    ...{ conditions, zoom: asked ?? null, stay: stayQuestionOf(filters), most: MOST_CLUSTERS },
+    ...{ conditions, zoom: asked ?? null, stay: stayQuestionOf(filters), most: MOST_CLUSTERS, atLeast },
   });
   return { ...totals, bounds: bounds && boundsView(bounds), clusters: gathered(rows).map(clusterView) };
 }

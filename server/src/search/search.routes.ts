@@ -4,8 +4,7 @@ import { facets, facetsByBody } from '#contract/search-facets';
 import { handle } from '../http/context.ts';
 import { recordSearch } from '../recent-searches/record-search.ts';
 import { listHomepageAds as findHomepageAds } from './search.reads.ts';
-import { clusterResults, countFacets } from './search-counts.reads.ts';
-import { searchAsActor } from './versions/search-as-actor.ts';
+import { clusterResultsAsActor, countFacetsAsActor, searchAsActor } from './versions/search-as-actor.ts';
 
 export const searchRoutes = [
   handle(search, async ({ input, ...context }) => {
@@ -21,8 +20,8 @@ export const searchRoutes = [
     await recordSearch(context, filters);
     return answer;
   }),
-  handle(facets, async ({ deps, input }) => ({ data: await countFacets(deps, input.query) })),
-  handle(facetsByBody, async ({ deps, input }) => ({ data: await countFacets(deps, input.body) })),
-  handle(clusters, async ({ deps, input }) => ({ data: await clusterResults(deps, input.query) })),
-  handle(clustersByBody, async ({ deps, input }) => ({ data: await clusterResults(deps, input.body) })),
+  handle(facets, async ({ input, ...context }) => ({ data: await countFacetsAsActor(context, input.query) })),
+  handle(facetsByBody, async ({ input, ...context }) => ({ data: await countFacetsAsActor(context, input.body) })),
+  handle(clusters, async ({ input, ...context }) => ({ data: await clusterResultsAsActor(context, input.query) })),
+  handle(clustersByBody, async ({ input, ...context }) => ({ data: await clusterResultsAsActor(context, input.body) })),
 ];

@@ -14,7 +14,7 @@ function requestOf(filters: ParsedFilters, prices: Partial<ChoicesRequest['price
   const question = facetQuestion(filters, (some) => conditionsOf(some, { today: TODAY, area: null }));
   if (question === null) throw new Error('a search that finds nothing');
   const options = facetOptions(filters.context, TODAY);
-  return { question, options, prices: { currency: 0, stay: null, width: 5000, ...prices } };
+  return { question, options, prices: { currency: 0, stay: null, width: 5000, ...prices }, atLeast: null };
 }
 
 /** At all ticks: before the changes, and after. Answers with the newest. */

@@ -19,7 +19,14 @@ const inTown: readonly Condition[] = [
 
 /** At all ticks: before the changes, and after. Answers with the newest. */
 function expectAlike({ index, docsAt }: FigureWorld, asked: Partial<ClustersRequest>) {
-  const request: ClustersRequest = { conditions: [market], zoom: null, stay: null, most: 1500, ...asked };
+  const request: ClustersRequest = {
+    conditions: [market],
+    zoom: null,
+    stay: null,
+    most: 1500,
+    atLeast: null,
+    ...asked,
+  };
   let answer = clustersOf(index, 0, request);
   for (const [tick, docs] of docsAt) {
     answer = clustersOf(index, tick, request);
@@ -89,7 +96,13 @@ it('puts one ad alone on the nearest view', () => {
   const { index, docsAt } = figureWorld(23, 40);
   const [ad] = docsAt.get(0)?.filter(({ lat6, kind }) => lat6 !== NO_COORDINATES && kind === kinds.SALE) ?? [];
   const only: Condition = { column: 'listingId', operator: 'equals', operand: ad?.listingId ?? 0 };
-  const answer = clustersOf(index, 0, { conditions: [market, only], zoom: null, stay: null, most: 1500 });
+  const answer = clustersOf(index, 0, {
+    conditions: [market, only],
+    zoom: null,
+    stay: null,
+    most: 1500,
+    atLeast: null,
+  });
   const { lat6 = 0, lng6 = 0, currency, price, listingId } = ad ?? {};
   const bounds = { south: lat6, north: lat6, west: lng6, east: lng6 };
   expect(answer).toMatchObject({ total: 1, onMap: 1, bounds });

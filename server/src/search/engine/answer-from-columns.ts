@@ -11,7 +11,7 @@ const answers: { [O in Operation]: (index: ColumnIndex, argument: Argument<O>) =
     const tick = tickAsOf(index, request.asOf);
     return { ...pageOf(index, request, tick), version: index.baseVersion + tick };
   },
-  countEach(index, searches) {
+  countEach(index, { searches }) {
     const tick = tickOf(index);
     return searches.map((conditions) => totalOf(index, conditions, tick));
   },

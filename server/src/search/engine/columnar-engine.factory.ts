@@ -5,11 +5,15 @@ import { drainDirty } from '../drain-dirty.ts';
 import type { Condition } from '../search.filters.ts';
 import { type ColumnarEngine, type ColumnarSettings, openColumnarEngine } from './columnar-engine.ts';
 import { postgresEngine } from './postgres-engine.ts';
+import type { TotalsRequest } from './search-engine.ts';
 
 /** Nodes over the database of a test, each with columns of its own. */
 
 /** Every ad there is. */
 export const anyAd: Condition[] = [{ column: 'kind', operator: 'anyOf', operand: [0, 1, 2] }];
+
+/** The question how many there are. */
+export const everyAd: TotalsRequest = { searches: [anyAd], atLeast: null };
 
 export const patience = { timeout: 20_000, interval: 10 };
 
@@ -60,7 +64,7 @@ export async function withholdVersions(test: TestApp): Promise<() => Promise<voi
 export async function answeredByColumns(engine: ColumnarEngine): Promise<void> {
   const before = engine.status().answers.columns;
   await vi.waitUntil(async () => {
-    await engine.countEach([anyAd]);
+    await engine.countEach(everyAd);
     return engine.status().answers.columns > before;
   }, patience);
 }

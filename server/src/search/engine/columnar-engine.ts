@@ -84,20 +84,18 @@ export function openColumnarEngine(
   changes.watch(() => keeper.look());
 
   const lag = () => Date.now() - (state?.freshAt ?? openedAt);
-  const obstacle = async (operation: Operation, argument: Argument<Operation>): Promise<Fallback | null> => {
+  const obstacle = async (argument: Argument<Operation>): Promise<Fallback | null> => {
     if (stopped) return 'stopped';
     if (!state) return 'loading';
-    if (operation === 'findPage') {
-      const { atLeast, asOf } = argument as Argument<'findPage'>;
-      const wanted = Math.max(atLeast ?? 0, asOf ?? 0);
-      if (wanted > state.version) keeper.look();
-      const isHere = await versions.within(wanted, WAIT_MS);
-      if (!isHere && atLeast !== null && atLeast > state.version) return 'version';
-    }
+    const { atLeast } = argument;
+    const wanted = Math.max(atLeast ?? 0, 'asOf' in argument ? (argument.asOf ?? 0) : 0);
+    if (wanted > state.version) keeper.look();
+    const isHere = await versions.within(wanted, WAIT_MS);
+    if (!isHere && atLeast !== null && atLeast > state.version) return 'version';
     return lag() > lagMs ? 'behind' : null;
   };
   const answer = async <O extends Operation>(operation: O, argument: Argument<O>): Promise<Answer<O>> => {
-    let reason = await obstacle(operation, argument);
+    let reason = await obstacle(argument);
     if (reason === null) {
       try {
         const found = await pool.ask(operation, argument);
@@ -116,7 +114,7 @@ export function openColumnarEngine(
 
   return {
     findPage: (request) => answer('findPage', request),
-    countEach: (searches) => answer('countEach', searches),
+    countEach: (request) => answer('countEach', request),
     countChoices: (request) => answer('countChoices', request),
     gatherClusters: (request) => answer('gatherClusters', request),
     ready: () => state !== null || Date.now() - openedAt > LOAD_PATIENCE_MS,

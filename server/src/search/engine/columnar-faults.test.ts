@@ -9,7 +9,7 @@ import { makeMarketListing } from '../../listings/listings.factory.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { rebuildIndex } from '../rebuild-index.ts';
 import { makeRandomWorld } from '../search.factory.ts';
-import { answeredByColumns, anyAd, openNode, patience, upToDate } from './columnar-engine.factory.ts';
+import { answeredByColumns, everyAd, openNode, patience, upToDate } from './columnar-engine.factory.ts';
 import type { ColumnarEngine } from './columnar-engine.ts';
 
 /** What breaks, and how the columns come back. */
@@ -29,7 +29,7 @@ const adsInDatabase = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from search_doc`.execute(deps.db);
   return rows[0]?.n ?? 0;
 };
-const adsIn = async (node: ColumnarEngine) => (await node.countEach([anyAd]))[0];
+const adsIn = async (node: ColumnarEngine) => (await node.countEach(everyAd))[0];
 const snapshotOf = (dataDir: string) => join(dataDir, 'search', 'index.bin');
 const hasEnded = ({ threadId }: Worker) => threadId === -1;
 

@@ -45,7 +45,7 @@ export function openSearchEngine({ env, db, readDb, connection, ...deps }: Given
   return {
     engine: {
       findPage: (request) => now().findPage(request),
-      countEach: (searches) => now().countEach(searches),
+      countEach: (request) => now().countEach(request),
       countChoices: (request) => now().countChoices(request),
       gatherClusters: (request) => now().gatherClusters(request),
     },

@@ -34,5 +34,14 @@ it('says which of some ads match beside the page, the first of them first', asyn
 it('asks where nothing is missing for a version that must be held, and else where it reads', async () => {
   const gone = openPostgres({ host: '/nowhere', port: 1, user: 'nobody', database: 'none' }).db;
   await expect(postgresEngine(db, { primary: gone }).findPage({ ...request, atLeast: 1 })).rejects.toThrow();
-  expect(await postgresEngine(gone, { primary: db }).findPage({ ...request, atLeast: 1 })).toMatchObject({ total: 3 });
+  const [held, { conditions }] = [postgresEngine(gone, { primary: db }), request];
+  expect(await held.findPage({ ...request, atLeast: 1 })).toMatchObject({ total: 3 });
+  expect(await held.countEach({ searches: [conditions], atLeast: 1 })).toEqual([3]);
+  const choices = { question: { base: conditions, chosen: [] }, options: [], atLeast: 1 };
+  expect(await held.countChoices({ ...choices, prices: { currency: 0, stay: null, width: 1000 } })).toMatchObject({
+    total: 3,
+  });
+  const map = { conditions, zoom: null, stay: null, most: 10, atLeast: 1 };
+  expect(await held.gatherClusters(map)).toMatchObject({ total: 3 });
+  await expect(held.gatherClusters({ ...map, atLeast: null })).rejects.toThrow();
 });

@@ -4,6 +4,7 @@ import { countSquares, findWhereabouts, gatherSquares } from '../counts/search-c
 import { countEach, countOptions, spreadPrices } from '../counts/search-facets.store.ts';
 import { findAmong, findPage } from '../search.store.ts';
 import type {
+  AtLeast,
   ChoicesRequest,
   ClustersRequest,
   CountedChoices,
@@ -24,15 +25,16 @@ export function postgresEngine(
   readDb: Queryable,
   { primary = readDb, collected = COLLECTED }: { primary?: Queryable; collected?: number } = {},
 ): SearchEngine {
+  const holding = ({ atLeast }: { atLeast: AtLeast }) => (atLeast === null ? readDb : primary);
   return {
     async findPage(request) {
-      const db = request.atLeast === null ? readDb : primary;
+      const db = holding(request);
       const [page, among] = await Promise.all([findPage(db, request, collected), findAmong(db, request)]);
       return { ...page, among };
     },
-    countEach: (searches) => countEach(readDb, searches),
-    countChoices: (request) => countChoices(readDb, request),
-    gatherClusters: (request) => gatherClusters(readDb, request),
+    countEach: (request) => countEach(holding(request), request.searches),
+    countChoices: (request) => countChoices(holding(request), request),
+    gatherClusters: (request) => gatherClusters(holding(request), request),
   };
 }
 

@@ -12,10 +12,15 @@ import type { StayQuestion } from '../stay-question.rules.ts';
 export type SearchEngine = {
   findPage(request: PageRequest): Promise<FoundPage>;
   /** The totals of several searches, in their order. */
-  countEach(searches: readonly (readonly Condition[])[]): Promise<number[]>;
+  countEach(request: TotalsRequest): Promise<number[]>;
   countChoices(request: ChoicesRequest): Promise<CountedChoices>;
   gatherClusters(request: ClustersRequest): Promise<GatheredClusters>;
 };
+
+/** The answer must hold every change up to this version (read your own writes); null: whatever this node has. */
+export type AtLeast = number | null;
+
+export type TotalsRequest = { searches: readonly (readonly Condition[])[]; atLeast: AtLeast };
 
 export type PageRequest = {
   conditions: readonly Condition[];
@@ -24,8 +29,7 @@ export type PageRequest = {
   limit: number;
   /** The version that the page before was answered from; null: the newest. One that is not kept any more is answered with the newest. */
   asOf: number | null;
-  /** The answer must hold every change up to this version (read your own writes); null: whatever this node has. */
-  atLeast: number | null;
+  atLeast: AtLeast;
   /** Which of these ads match as well, at most `most`, the first of them first. */
   among?: { listingIds: Int32Array; most: number };
 };
@@ -46,6 +50,7 @@ export type ChoicesRequest = {
   options: readonly FacetOption[];
   /** How prices spread: of the matches without the filter of prices, in one currency (its code), in steps of `width` minor units. */
   prices: { currency: number; stay: StayQuestion | null; width: number };
+  atLeast: AtLeast;
 };
 
 export type CountedChoices = {
@@ -65,6 +70,7 @@ export type ClustersRequest = {
   stay: StayQuestion | null;
   /** Squares are larger than asked for rather than more than these. */
   most: number;
+  atLeast: AtLeast;
 };
 
 export type GatheredClusters = {

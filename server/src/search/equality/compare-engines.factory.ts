@@ -23,7 +23,7 @@ export async function answerOf(engine: SearchEngine, question: Question): Promis
       return { total, listingIds, among };
     }
     case 'totals':
-      return engine.countEach([conditions, ...question.others.map(conditionsOfSearch)]);
+      return engine.countEach({ searches: [conditions, ...question.others.map(conditionsOfSearch)], atLeast: null });
     case 'choices': {
       const asked = choicesAsked(question.searched, question.prices);
       if (asked === null) throw new Error('a search without a place that is not known can find something');

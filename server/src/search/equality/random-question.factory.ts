@@ -37,7 +37,7 @@ export function conditionsOfSearch({ filters, place, beside }: Searched): Condit
 /** Null for a search that can find nothing; none of these is. */
 export function choicesAsked(searched: Searched, prices: ChoicesRequest['prices']): ChoicesRequest | null {
   const question = facetQuestion(searched.filters, (filters) => conditionsOfSearch({ ...searched, filters }));
-  return question && { question, options: choicesOfContext[searched.filters.context], prices };
+  return question && { question, options: choicesOfContext[searched.filters.context], prices, atLeast: null };
 }
 
 /** The same seed over the same world asks the same. */
@@ -54,7 +54,11 @@ export function randomQuestion(seed: number, world: EqualityWorld, places: Place
   if (die <= 93) return { ...asked, about: 'choices', prices: pricesAsked(roll, searched.filters) };
   const zoom = roll.maybe(0.8, () => roll.int(0, 20));
   const most = roll.one([1500, 1500, 40, 1]);
-  return { ...asked, about: 'clusters', clusters: { zoom, stay: stayAsked(roll, searched.filters), most } };
+  return {
+    ...asked,
+    about: 'clusters',
+    clusters: { zoom, stay: stayAsked(roll, searched.filters), most, atLeast: null },
+  };
 }
 
 function randomSearched(roll: Dice, { world, places }: { world: EqualityWorld; places: PlaceIndex }): Searched {

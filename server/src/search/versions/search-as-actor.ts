@@ -1,20 +1,36 @@
 import type { SearchAnswer } from '#contract/search';
+import type { SearchClusters } from '#contract/search-clusters';
+import type { SearchFacets } from '#contract/search-facets';
 import type { ParsedFilters } from '#contract/search-filters';
 import type { UseCase } from '../../http/context.ts';
 import { searchListings } from '../search.reads.ts';
+import { clusterResults, countFacets } from '../search-counts.reads.ts';
 import { takeUpOwnChanges } from './take-up-own-changes.ts';
 
-/**
- * A search as whoever asks gets it: with all that they have changed of their own ads. Not where they go on paging: then the answer is
- * that of the page before, `version`.
- */
+/** Searches, their choices and their maps as whoever asks gets them: with all that they have changed of their own ads. */
+
+type Asking = Pick<UseCase, 'deps' | 'actor'>;
+
+/** Undefined: any version will do. */
+const ownVersion = async ({ deps, actor }: Asking) => (actor ? takeUpOwnChanges(deps, actor.id) : undefined);
+
+/** Not where they go on paging: then the answer is that of the page before, `version`. */
 export async function searchAsActor(
-  { deps, actor }: Pick<UseCase, 'deps' | 'actor'>,
+  asking: Asking,
   filters: ParsedFilters,
   version: number | undefined,
 ): Promise<SearchAnswer> {
-  const atLeast = actor && version === undefined ? await takeUpOwnChanges(deps, actor.id) : undefined;
-  // A replica may not have it yet.
-  const readDb = atLeast === undefined ? deps.readDb : deps.db;
-  return searchListings({ ...deps, readDb }, filters, { asOf: version, atLeast });
+  const { deps } = asking;
+  const atLeast = version === undefined ? await ownVersion(asking) : undefined;
+  // A replica may not have it yet, nor cards that were read from one.
+  const given = atLeast === undefined ? deps : { ...deps, readDb: deps.db, keptCards: null };
+  return searchListings(given, filters, { asOf: version, atLeast });
 }
+
+export const countFacetsAsActor = async (asking: Asking, filters: ParsedFilters): Promise<SearchFacets> =>
+  countFacets(asking.deps, filters, { atLeast: await ownVersion(asking) });
+
+export const clusterResultsAsActor = async (
+  asking: Asking,
+  filters: ParsedFilters & { zoom?: number | undefined },
+): Promise<SearchClusters> => clusterResults(asking.deps, filters, { atLeast: await ownVersion(asking) });
