@@ -1,6 +1,5 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { ParsedFilters } from '../../contract/src/search-filters.ts';
-import { runText } from '../../server/src/adapters/postgres.ts';
 import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
 import type { SearchEngine } from '../../server/src/search/engine/search-engine.ts';
 import { searchListings } from '../../server/src/search/search.reads.ts';
@@ -9,6 +8,7 @@ import { type SearchDeps, scopeOf } from '../../server/src/search/search-scope.r
 import { limitConditions, runLimit } from './limit.ts';
 import { openNaive } from './naive-engine.ts';
 import { columnsHere, openColumns, readColumns } from './open-columns.ts';
+import { openPostgis, postgisEngine } from './postgis-engine.ts';
 import { figuresOf, Timings, timed, told, toldFigures } from './timings.ts';
 import { countedQuestions, makeWorkload, type Question } from './workload.ts';
 import { openWorld, type World } from './world.ts';
@@ -16,8 +16,8 @@ import { openWorld, type World } from './world.ts';
 /**
  * `node bench/search/engines.ts --ads 1000000 --rounds 2 --keep /tmp/ads`: 216 searches (workload.ts), page, exact total and cards, inside the server, by every engine in
  * turn, question by question, in one process: on a machine that does other things absolute figures suffer, ratios do not. Answers are compared:
- * the command fails when two engines disagree about one. Then choices and prices, clusters, and what the machine can do at all. PostGIS is tried
- * where the database has it.
+ * the command fails when two engines disagree about one. Then choices and prices, clusters, and what the machine can do at all. PostGIS takes part where the database has it,
+ * which ours does not: `--database postgres://…` names one of your own, empty, whose user may create extensions. It keeps the ads for the next run.
  */
 
 const { values } = parseArgs({
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     ads: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '2' },
     keep: { type: 'string' },
+    database: { type: 'string' },
     /** Naive joins are tried up to so many ads: a million take a minute for some questions. */
     naive: { type: 'string', default: '100000' },
   },
@@ -166,7 +167,7 @@ async function measureLimit({ deps }: World, contenders: Contenders): Promise<vo
   for (const [name, engine] of Object.entries(contenders)) {
     const times: number[] = [];
     for (let run = 0; run < 25; run += 1) {
-      const { ms, result } = await timed(() => engine.countEach([limitConditions]));
+      const { ms, result } = await timed(() => engine.countEach({ searches: [limitConditions], atLeast: null }));
       if (run > 4) times.push(ms);
       if (result[0] !== limit.total) disagreements += 1;
     }
@@ -175,12 +176,17 @@ async function measureLimit({ deps }: World, contenders: Contenders): Promise<vo
   }
 }
 
-async function tellPostgis({ deps }: World): Promise<void> {
-  const found = await runText(deps.db, `select 1 from pg_available_extensions where name = 'postgis'`, []);
-  if (found.length === 0) say('PostGIS: not tried, this database does not have it');
+async function tryPostgis({ deps }: World): Promise<Contenders> {
+  const opened = await openPostgis(deps.db);
+  if ('refusal' in opened) {
+    say(`PostGIS: not tried, ${opened.refusal}`);
+    return {};
+  }
+  say(`PostGIS ${opened.version}`);
+  return { PostGIS: postgisEngine(deps.db, opened) };
 }
 
-const world = await openWorld({ ads: ADS, keep: values.keep });
+const world = await openWorld({ ads: ADS, keep: values.keep, database: values.database });
 const columns = await openColumns(world);
 try {
   const contenders: Contenders = {
@@ -190,12 +196,11 @@ try {
   };
   const questions = makeWorkload(world.market);
   say(`${ADS} ads, ${questions.length} questions, ${ROUNDS} rounds after one to warm up`);
-  await measurePages(world, contenders, questions);
+  await measurePages(world, { ...contenders, ...(await tryPostgis(world)) }, questions);
   await measureText(world, questions);
   await measureCounts(world, contenders);
   await measureLimit(world, contenders);
   await measureNaive(world, questions);
-  await tellPostgis(world);
   const { columns: own, ...others } = columns.status().answers;
   const fallbacks = Object.values(others).reduce((sum, count) => sum + count, 0);
   say(`\n${own} answers of the columns, ${fallbacks} handed over to ${REFERENCE}; ${disagreements} disagreements`);

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { startEmbeddedPostgres } from '../../server/src/adapters/embedded-postgres.ts';
-import type { Connection } from '../../server/src/adapters/postgres.ts';
+import { type Connection, type Db, runText } from '../../server/src/adapters/postgres.ts';
 import { type Booted, boot } from '../../server/src/boot.ts';
 import type { Deps } from '../../server/src/deps.ts';
 import { readEnv } from '../../server/src/env.ts';
@@ -17,8 +17,8 @@ export type World = {
   market: Market;
   connection: Connection;
   dataDir: string;
-  /** Whose children answer queries. */
-  postmaster: number;
+  /** Whose children answer queries; null where the database is not ours. */
+  postmaster: number | null;
   /** For a portal of its own process over the same database. */
   databaseUrl: string;
   /** Stops everything but the database: what follows has the machine to itself. */
@@ -34,13 +34,18 @@ const clock = { now: () => new Date(TODAY * 86_400_000 + NOON_MS) };
 /**
  * Opens a world of so many ads.
  * @param options keep: a folder in which the database of each size stays for the next run (throw it away when the maker of ads has changed); without
- *   it a temporary one, which goes with `stop`
+ *   it a temporary one, which goes with `stop`. database: the address of one to be used instead, which its ads stay in; one of somebody's portal is refused
  */
-export async function openWorld({ ads, keep }: { ads: number; keep?: string | undefined }): Promise<World> {
+export async function openWorld(options: {
+  ads: number;
+  keep?: string | undefined;
+  database?: string | undefined;
+}): Promise<World> {
+  const { ads, keep, database } = options;
   const dataDir = keep ? resolve(keep, `ads-${ads}`) : await mkdtemp(join(tmpdir(), 'soglia-bench-'));
-  const embedded = await startEmbeddedPostgres({ dataDir });
-  const { host, port, user, database } = embedded.connection;
-  const databaseUrl = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  await mkdir(dataDir, { recursive: true });
+  const server = database === undefined ? await ownServer(dataDir) : foreignServer(database);
+  const { connection, databaseUrl, postmaster } = server;
   let booted: Booted | null = null;
   const leaveDatabase = async () => {
     await booted?.stop();
@@ -48,20 +53,41 @@ export async function openWorld({ ads, keep }: { ads: number; keep?: string | un
   };
   const stop = async () => {
     await leaveDatabase();
-    await embedded.stop();
+    await server.stop();
     if (!keep) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' };
     booted = await boot(readEnv(env));
     const deps = { ...booted.deps, clock };
+    await refusePortal(deps.db);
     const market = await openMarket(deps);
     const { rows } = await sql<{ n: number }>`select count(*) as n from search_doc`.execute(deps.db);
     if (rows[0]?.n !== ads) await makeAds(deps, market, ads);
-    const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-    return { deps, market, dataDir, postmaster, connection: embedded.connection, databaseUrl, leaveDatabase, stop };
+    return { deps, market, dataDir, postmaster, connection, databaseUrl, leaveDatabase, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+type Server = Pick<World, 'connection' | 'databaseUrl' | 'postmaster' | 'stop'>;
+
+async function ownServer(dataDir: string): Promise<Server> {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir });
+  const { host, port, user, database } = connection;
+  const databaseUrl = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  return { connection, databaseUrl, postmaster, stop };
+}
+
+const foreignServer = (url: string): Server => ({
+  ...{ connection: { url }, databaseUrl: url, postmaster: null },
+  stop: async () => {},
+});
+
+/** The read model is overwritten here. */
+async function refusePortal(db: Db): Promise<void> {
+  const listings = await runText(db, 'select from listing limit 1', []);
+  if (listings.length > 0) throw new Error('This database holds ads of a portal: a bench wants an empty one.');
 }

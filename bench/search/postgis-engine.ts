@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { MicroPoint } from '../../contract/src/geo-polygon.ts';
+import { type Db, runText } from '../../server/src/adapters/postgres.ts';
+import { boxOf, isBox } from '../../server/src/lib/map-box.ts';
+import { postgresEngine } from '../../server/src/search/engine/postgres-engine.ts';
+import type { FoundPage, PageRequest, SearchEngine } from '../../server/src/search/engine/search-engine.ts';
+import { closenessTo } from '../../server/src/search/relevance.rules.ts';
+import type { Condition } from '../../server/src/search/search.filters.ts';
+import { findAmong } from '../../server/src/search/search.store.ts';
+import { NO_COORDINATES } from '../../server/src/search/search-doc.rules.ts';
+import { Parameters, stayTotalSql, whereSql } from '../../server/src/search/search-sql.rules.ts';
+
+/**
+ * What one writes with PostGIS: a point for each ad and a GiST index over them, asked for boxes with `&&` and for drawn areas with `ST_Intersects`. All else is as good as our own
+ * PostgreSQL has it (the narrow row, its partitions, order on disk and other indexes, the same three statements), so that what differs is the way in by place on the map.
+ *
+ * `&&` compares boxes of single precision, so a window's edges are compared once more as the whole numbers that they are. Of a drawn area the edge belongs to it in both; only an ad that lies
+ * exactly on a slanted edge may fall otherwise, as degrees are rounded and our micro-degrees are not. A geography would be wrong here: its edges are great circles, those of a map are not.
+ */
+
+const tableStatements = [
+  'drop schema if exists spatial cascade',
+  'create schema spatial',
+  'create table spatial.ad (like search_doc including defaults, position geometry(Point, 4326)) partition by list (kind)',
+  ...Object.entries({ sale: 0, rent: 1, stay: 2 }).map(
+    ([name, kind]) => `create table spatial.ad_${name} partition of spatial.ad for values in (${kind})`,
+  ),
+  `insert into spatial.ad select d.*, case when lat6 <> ${NO_COORDINATES} then st_setsrid(st_makepoint(lng6 / 1e6::float8, lat6 / 1e6::float8), 4326) end
+    from search_doc d order by kind, cell`,
+  'create index on spatial.ad using gist (position)',
+  ...['comune_id', 'quarter_id', 'street_id', 'province_id', 'zip', 'rank', 'price', 'area', 'created'].map(
+    (column) => `create index on spatial.ad (${column})`,
+  ),
+  'alter table spatial.ad add primary key (kind, listing_id)',
+];
+
+export type Postgis = { findPage: SearchEngine['findPage']; version: string };
+
+/**
+ * Makes the table anew out of the read model.
+ * @returns why not, where the database has no PostGIS or does not let us use it
+ */
+export async function openPostgis(db: Db): Promise<Postgis | { refusal: string }> {
+  const available = await runText(db, `select 1 from pg_available_extensions where name = 'postgis'`, []);
+  if (available.length === 0) return { refusal: 'this database does not have it' };
+  try {
+    await sql.raw('create extension if not exists postgis').execute(db);
+  } catch (error) {
+    return { refusal: error instanceof Error ? error.message : String(error) };
+  }
+  for (const text of tableStatements) await sql.raw(text).execute(db);
+  await sql.raw('vacuum analyze spatial.ad').execute(db);
+  const [{ version = '', ads = 0 } = {}] = await runText<{ version: string; ads: number }>(
+    db,
+    'select postgis_lib_version() as version, (select count(*)::integer from spatial.ad) as ads',
+    [],
+  );
+  const findPage = async (request: PageRequest) => {
+    // Who has a paid place is asked for by ids, in which no area has a part.
+    const [page, among] = await Promise.all([findIn(db, request, ads), findAmong(db, request)]);
+    return { ...page, among };
+  };
+  return { findPage, version };
+}
+
+/** For questions about pages; all others are PostgreSQL's. */
+export const postgisEngine = (db: Db, { findPage }: Postgis): SearchEngine => ({ ...postgresEngine(db), findPage });
+
+/** As our own: so many are collected and sorted at once, more are counted and read apart (`search.store.ts`). */
+const COLLECTED = 5000;
+const WALK_COST = 7;
+
+async function findIn(db: Db, request: PageRequest, ads: number): Promise<Omit<FoundPage, 'among'>> {
+  const { conditions, sorting, offset, limit } = request;
+  const parameters = new Parameters();
+  const [where, key] = [spatialWhere(conditions, parameters), keyOf(request, parameters)];
+  const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
+  const rows = await runText<{ n: number; id: number | null }>(
+    db,
+    `with m as materialized (select listing_id as id, ${key} as s from spatial.ad where ${where} limit ${COLLECTED + 1}),
+      n as (select count(*)::integer as n from m),
+      d as (select * from m order by s ${sorting.order}, id limit ${take} offset ${skip})
+    select n.n, d.id from n left join d on n.n <= ${COLLECTED} order by d.s ${sorting.order}, d.id`,
+    parameters.values,
+  );
+  const found = rows[0]?.n ?? 0;
+  if (found <= COLLECTED) {
+    return { total: found, listingIds: rows.flatMap(({ id }) => (id === null ? [] : [id])), version: null };
+  }
+  const counting = new Parameters();
+  const [{ total = 0 } = {}] = await runText<{ total: number }>(
+    db,
+    `select count(*)::integer as total from spatial.ad where ${spatialWhere(conditions, counting)}`,
+    counting.values,
+  );
+  return { total, listingIds: await readLarge(db, request, { total, ads }), version: null };
+}
+
+/** Walks the sort's index while that meets enough matches, else scans and sorts. */
+async function readLarge(db: Db, request: PageRequest, known: { total: number; ads: number }): Promise<number[]> {
+  const { conditions, sorting, offset, limit } = request;
+  const indexed = sorting.near === null && sorting.stay === null;
+  const walk = indexed && (offset + limit) * known.ads * WALK_COST < known.total ** 2;
+  const parameters = new Parameters();
+  const where = spatialWhere(conditions, parameters, walk);
+  const found = `select listing_id as id, ${keyOf(request, parameters)} as s from spatial.ad where ${where}`;
+  const source = walk ? found : `select * from (${found} offset 0) z`;
+  const [take, skip] = [parameters.add(limit, 'bigint'), parameters.add(offset, 'bigint')];
+  const rows = await runText<{ id: number }>(
+    db,
+    `${source} order by s ${sorting.order}, id limit ${take} offset ${skip}`,
+    parameters.values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What results are ordered by, as the product reckons it. */
+function keyOf({ sorting: { column, near, stay } }: PageRequest, parameters: Parameters): string {
+  if (stay) return stayTotalSql(stay, parameters);
+  if (!near) return column;
+  const { lngMille, perMille, most } = closenessTo(near.lat6);
+  const add = (value: number) => parameters.add(value, 'bigint');
+  const [dy, dx] = [`abs(lat6 - ${add(near.lat6)})`, `abs(lng6 - ${add(near.lng6)}) * ${add(lngMille)} / 1000`];
+  return `${column} - least(${add(most)}, (greatest(${dy}, ${dx}) + least(${dy}, ${dx}) / 2) * ${add(perMille)} / 1000)`;
+}
+
+/** As the product's, but for areas. While an index is walked, PostgreSQL sees the area too, and need not use it. */
+function spatialWhere(conditions: readonly Condition[], parameters: Parameters, walk = false): string {
+  return conditions
+    .map((condition) =>
+      condition.operator === 'insidePolygon'
+        ? areaSql(condition.operand, parameters)
+        : whereSql([condition], parameters, walk),
+    )
+    .join(' and ');
+}
+
+function areaSql(corners: readonly MicroPoint[], parameters: Parameters): string {
+  if (!isBox(corners)) {
+    const ring = [...corners, ...corners.slice(0, 1)].map(({ lat6, lng6 }) => `${lng6 / 1e6} ${lat6 / 1e6}`);
+    return `st_intersects(position, st_geomfromtext(${parameters.add(`POLYGON((${ring.join(',')}))`, 'text')}, 4326))`;
+  }
+  const { south, west, north, east } = boxOf(corners);
+  const degrees = [west, south, east, north].map((edge) => parameters.add(edge / 1e6, 'float8'));
+  const add = (edge: number) => parameters.add(edge, 'integer');
+  return `position && st_makeenvelope(${degrees.join(', ')}, 4326) and lat6 between ${add(south)} and ${add(north)} and lng6 between ${add(west)} and ${add(east)}`;
+}
