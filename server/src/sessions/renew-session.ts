@@ -1,10 +1,13 @@
 import type { Role } from '#contract/accounts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from '../secret-token.ts';
-import { RENEWAL_MS, sessionEnd } from './sessions.rules.ts';
+import { longestMs, RENEWAL_MS, sessionEnd } from './sessions.rules.ts';
 import { slideSession } from './sessions.store.ts';
 
-/** Slides a session that is due; one write an hour, however many requests see it due at once. @returns its new end. */
+/**
+ * Slides a session that is due, to its last end at most; one write an hour, however many requests see it due at once.
+ * @returns when the cookie ends, which may outlive the session.
+ */
 export async function renewSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: { token: string; role: Role },
@@ -12,6 +15,12 @@ export async function renewSession(
   const now = clock.now();
   const expiresAt = sessionEnd(session.role, now);
   const before = new Date(now.getTime() - RENEWAL_MS);
-  await slideSession(db, { idHash: hashToken(session.token), before, now, expiresAt });
+  await slideSession(db, {
+    idHash: hashToken(session.token),
+    before,
+    now,
+    expiresAt,
+    longestMs: longestMs(session.role),
+  });
   return expiresAt;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role, UserStatus } from '#contract/accounts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 
@@ -52,14 +53,17 @@ export async function insertSession(on: Queryable, session: NewSession): Promise
   await on.insertInto('session').values(session).execute();
 }
 
-/** Moves the end of a session last seen at `before` or earlier; of several at once only the first writes. */
+/** Moves the end of a session last seen at `before` or earlier, to `longestMs` after its beginning at most; of several at once only the first writes. */
 export async function slideSession(
   on: Queryable,
-  slide: { idHash: Buffer; before: Date; now: Date; expiresAt: Date },
+  slide: { idHash: Buffer; before: Date; now: Date; expiresAt: Date; longestMs: number },
 ): Promise<void> {
   await on
     .updateTable('session')
-    .set({ lastSeenAt: slide.now, expiresAt: slide.expiresAt })
+    .set({
+      lastSeenAt: slide.now,
+      expiresAt: sql<Date>`least(${slide.expiresAt}::timestamptz, created_at + ${slide.longestMs}::float8 * interval '1 millisecond')`,
+    })
     .where('idHash', '=', slide.idHash)
     .where('lastSeenAt', '<=', slide.before)
     .execute();

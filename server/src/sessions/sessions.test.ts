@@ -33,6 +33,21 @@ describe('a session', () => {
     expect((await admin.api.call(getMe, {})).data).toBeNull();
   });
 
+  it.each([
+    ['a year', {}, 25 * 24 * HOUR, 365 * 24 * HOUR],
+    ['a week, of an admin', { role: 'ADMIN' }, 11 * HOUR, 7 * 24 * HOUR],
+  ] as const)('ends after %s, however often it is used', async (_, overrides, step, longest) => {
+    const person = await actor(test, overrides);
+    const is = async () => (await person.api.call(getMe, {})).data?.id;
+    let lived = 0;
+    for (; lived + step < longest; lived += step) {
+      clock.forward(step);
+      expect(await is()).toBe(person.id);
+    }
+    clock.forward(longest - lived);
+    expect(await is()).toBeUndefined();
+  });
+
   it('is worth nothing once its person is suspended', async () => {
     const person = await actor(test);
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', person.id).execute();
