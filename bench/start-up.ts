@@ -1,0 +1,142 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { freePort } from '../tools/own-app.ts';
+
+/**
+ * `node bench/start-up.ts --runs 3`: how long the portal takes until it is ready: first on an empty data folder, with the demo world, then on the same folder again. Says when what was there, counted from
+ * the start, as the median of so many runs. With `--clone` the same for whoever clones the repository (what is committed) and says `npm start`, packages and pages included, once. Wants the pages
+ * built otherwise (`npm run build:web`). Fails above 5 s for a later start, 4 min for a clone's first (issue 13).
+ */
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    /** Ads of the demo world; without it as many as usual. */
+    listings: { type: 'string' },
+    clone: { type: 'boolean', default: false },
+  },
+});
+const aim = { laterMs: 5000, cloneMs: 240_000 };
+const GIVE_UP_MS = 900_000;
+const LOOK_EVERY_MS = 10;
+const project = fileURLToPath(new URL('..', import.meta.url));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+/** Milliseconds from the start until a step was done, in their order. */
+type Steps = Map<string, number>;
+
+/** What ends a step is a line that the portal says, or what is seen from outside. */
+const told: readonly (readonly [said: RegExp, step: string])[] = [
+  [/^Packages: ready/, 'packages installed'],
+  [/^Pages: ready/, 'pages built'],
+  [/^Schema brought up to date/, 'schema'],
+  [/^Gazetteer loaded/, 'gazetteer'],
+  [/^Making the demo world/, 'work on the demo world begun'],
+  [/^Soglia is open/, 'listening'],
+];
+const READY = 'ready: searches are answered from memory';
+
+type Command = { program: string; words: readonly string[]; folder: string; env?: Record<string, string> };
+
+/** Starts the portal, waits until it is ready and has shown its front page, and stops it. */
+async function start({ program, words, folder, env }: Command, dataDir: string): Promise<Steps> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const steps: Steps = new Map();
+  const began = performance.now();
+  const done = (step: string) => void (steps.has(step) || steps.set(step, performance.now() - began));
+  const portal = spawn(program, words, {
+    cwd: folder,
+    env: {
+      ...{ ...process.env, ...env, NODE_ENV: 'production', PORT: String(port), ORIGIN: origin, DATA_DIR: dataDir },
+      ...(values.listings !== undefined && { DEMO_LISTINGS: values.listings }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: portal.stdout }).on('line', (line) => {
+    for (const [said, step] of told) if (said.test(line.trim())) done(step);
+  });
+  try {
+    await seen(portal, 'the database', async () => acceptsConnections(dataDir)).then(done);
+    await seen(portal, READY, async () => (await fetch(`${origin}/readyz`)).ok).then(done);
+    await seen(portal, 'the front page', async () => (await fetch(origin)).ok).then(done);
+  } finally {
+    portal.kill('SIGTERM');
+    if (portal.exitCode === null) await once(portal, 'exit');
+  }
+  return steps;
+}
+
+/** Looks until it is so. What fails is not there yet. */
+async function seen(portal: ChildProcess, step: string, isThere: () => Promise<boolean>): Promise<string> {
+  const deadline = performance.now() + GIVE_UP_MS;
+  while (!(await isThere().catch(() => false))) {
+    if (portal.exitCode !== null) throw new Error(`The portal ended before: ${step}.`);
+    if (performance.now() > deadline) throw new Error(`Not within ${seconds(GIVE_UP_MS)}: ${step}.`);
+    await wait(LOOK_EVERY_MS);
+  }
+  return step;
+}
+
+/** PostgreSQL writes its state into the last line of this file. */
+async function acceptsConnections(dataDir: string): Promise<boolean> {
+  return /^ready\s*$/m.test(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'));
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'soglia-start-up-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The middle one of several starts, by when they were ready. */
+function tell(what: string, starts: readonly Steps[]): number {
+  const readyAt = (steps: Steps) => steps.get(READY) ?? 0;
+  const sorted = starts.toSorted((a, b) => readyAt(a) - readyAt(b));
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? new Map();
+  const all = sorted.map((steps) => seconds(readyAt(steps))).join(', ');
+  say(`${what}: ready after ${seconds(readyAt(middle))}${sorted.length > 1 ? ` (of ${all})` : ''}`);
+  for (const [step, ms] of [...middle].sort(([, a], [, b]) => a - b)) say(`  ${seconds(ms).padStart(9)}  ${step}`);
+  return readyAt(middle);
+}
+
+function demand(what: string, isMet: boolean): void {
+  if (isMet) return;
+  say(`MISSED: ${what}`);
+  process.exitCode = 1;
+}
+
+const [first, later]: [Steps[], Steps[]] = [[], []];
+for (let run = 0; run < Number(values.runs); run += 1) {
+  await inFolder(async (dataDir) => {
+    // What Node has compiled is kept as `npm start` keeps it.
+    const env = { NODE_COMPILE_CACHE: join(dataDir, 'compiled') };
+    const server = { program: process.execPath, words: ['server/src/main.ts'], folder: project, env };
+    first.push(await start(server, dataDir));
+    later.push(await start(server, dataDir));
+  });
+}
+tell('First start, on an empty folder', first);
+demand('5 s for a later start', tell('Later start', later) <= aim.laterMs);
+
+if (values.clone) {
+  await inFolder(async (folder) => {
+    const clone = join(folder, 'clone');
+    await promisify(execFile)('git', ['clone', '--quiet', project, clone]);
+    const command = { program: process.execPath, words: ['tools/launcher/start.mjs'], folder: clone };
+    const dataDir = join(folder, 'data');
+    demand('4 min for a clone', tell("A clone's first start", [await start(command, dataDir)]) <= aim.cloneMs);
+    demand('5 s for a later start', tell("The clone's later start", [await start(command, dataDir)]) <= aim.laterMs);
+  });
+}
