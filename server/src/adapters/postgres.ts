@@ -1,6 +1,7 @@
 import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-tables.ts';
+import { endSilence } from './watching/end-silence.ts';
 import { timeWaits } from './watching/time-waits.ts';
 
 /**
@@ -47,15 +48,31 @@ export function poolCounts(): { total: number; idle: number; waiting: number } {
   return counts;
 }
 
-/** Opens a pool; nothing connects until the first query. `max`: connections per process. */
-export function openPostgres(connection: Connection, options: { max?: number } = {}): Postgres {
+/** A host that does not answer must not hold requests for ever. */
+const SILENCE_MS = 10_000;
+
+/**
+ * PostgreSQL hears late, or never, that a client is gone for whom the network went: whoever idles in a transaction for this long gives back its
+ * locks. Longer than a mail server may take for a letter (smtp.ts), which is sent under its row's lock.
+ */
+const IDLE_MS = 120_000;
+
+/**
+ * Opens a pool; nothing connects until the first query. `max`: connections per process. `silentMs`: how long a connection may take to
+ * open, and how long a statement may say nothing before PostgreSQL is asked whether it is at it. `idleMs`: how long a transaction may wait for its next
+ * statement.
+ */
+export function openPostgres(
+  connection: Connection,
+  options: { max?: number; silentMs?: number; idleMs?: number } = {},
+): Postgres {
+  const silentMs = options.silentMs ?? SILENCE_MS;
   const target = 'url' in connection ? { connectionString: connection.url } : connection;
   const pool = new pg.Pool({
     ...target,
     max: options.max ?? 12,
     application_name: 'soglia',
-    // A host that does not answer must not hold requests for ever.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: silentMs,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
@@ -66,12 +83,13 @@ export function openPostgres(connection: Connection, options: { max?: number } =
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    useNames(client);
+    useNames(client, `begin; set local idle_in_transaction_session_timeout = ${options.idleMs ?? IDLE_MS}`);
   });
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  endSilence(pool, target, silentMs);
   timeWaits(pool);
   pools.add(pool);
   const close = async () => {
@@ -103,10 +121,11 @@ export function runPrepared<R>(
   return runText(db, statement.text, values);
 }
 
-/** kysely gives statements no names: the connection looks theirs up. */
-function useNames(client: pg.PoolClient): void {
+/** kysely gives statements no names: the connection looks theirs up. And it says `begin` bare: the limit of the transaction goes with it. */
+function useNames(client: pg.PoolClient, begin: string): void {
   const ask = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
   const query = (statement: unknown, ...rest: unknown[]) => {
+    if (statement === 'begin') return ask(begin, ...rest);
     const name = typeof statement === 'string' ? preparedNames.get(statement) : undefined;
     if (name === undefined) return ask(statement, ...rest);
     const [values, ...more] = rest;

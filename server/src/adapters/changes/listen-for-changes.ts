@@ -4,6 +4,8 @@ import type { Connection } from '../postgres.ts';
 /** What migration 0022 notifies. */
 const CHANNEL = 'soglia_pages';
 const RETRY_MS = 1_000;
+/** Nothing is said for hours where nothing changes: only asking tells a quiet database from one that is out of reach. */
+const BEAT_MS = 10_000;
 
 export type Changes = {
   /** Calls `listener` each time something public has changed, and whenever that may have gone unheard. */
@@ -13,9 +15,9 @@ export type Changes = {
 
 /**
  * Hears of public changes over a connection of its own, which is opened when somebody watches and comes back by itself. Behind a pooler that keeps
- * notifications to itself nothing is heard.
+ * notifications to itself nothing is heard. `beatMs`: how often it is asked whether somebody is there, and how long the answer may take.
  */
-export function listenForChanges(connection: Connection): Changes {
+export function listenForChanges(connection: Connection, { beatMs = BEAT_MS } = {}): Changes {
   const target = 'url' in connection ? { connectionString: connection.url } : connection;
   const listeners: (() => void)[] = [];
   const tell = () => {
@@ -31,15 +33,22 @@ export function listenForChanges(connection: Connection): Changes {
     if (!isClosed) retry = setTimeout(() => void listen(), RETRY_MS).unref();
   };
   const listen = async () => {
-    const fresh = new pg.Client({ ...target, application_name: 'soglia', keepAlive: true });
+    const patience = { connectionTimeoutMillis: beatMs, query_timeout: beatMs };
+    const fresh = new pg.Client({ ...target, ...patience, application_name: 'soglia', keepAlive: true });
+    let beat: NodeJS.Timeout | undefined;
+    const ask = () => fresh.query(`listen ${CHANNEL}`);
     client = fresh;
     fresh.on('error', () => {});
     fresh.on('notification', tell);
-    fresh.once('end', again);
+    fresh.once('end', () => {
+      clearInterval(beat);
+      again();
+    });
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await ask();
       tell();
+      beat = setInterval(() => void ask().catch(() => fresh.end().catch(() => {})), beatMs).unref();
     } catch {
       await fresh.end().catch(() => {});
     }

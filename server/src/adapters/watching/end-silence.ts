@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/**
+ * Ends connections whose answers are lost: a network that swallows what it carries tells nobody, and a query would wait for
+ * hours. Silence alone proves nothing, since a statement may take long: PostgreSQL is asked, over a new connection, whether
+ * it is still at it.
+ */
+
+/** How often a pool's connections are looked at, as a share of the silence that they may keep. */
+const LOOKS = 5;
+/** Where nobody knows whose statement is whose, as behind a pooler, the connection is ended after this all the same. */
+const LONGEST_MS = 15 * 60_000;
+
+/** What `pg` knows of a connection and does not declare. */
+type Inside = { readyForQuery: boolean; _ending: boolean; processID: number; connection: { stream: Socket } };
+
+/** `silentFrom`: since when nothing was heard; `since`: the same, or when PostgreSQL last said that it is at it. */
+type Watched = { inside: Inside; bytes: number; silentFrom: number; since: number; isAsking: boolean };
+
+/** From here on; what is ended so fails with ETIMEDOUT. `target`: where the pool connects to. */
+export function endSilence(pool: pg.Pool, target: pg.ClientConfig, silentMs: number): void {
+  const watched = new Map<pg.PoolClient, Watched>();
+  const look = () => {
+    const now = performance.now();
+    for (const each of watched.values()) {
+      const { bytesRead } = each.inside.connection.stream;
+      if (isIdle(each) || bytesRead !== each.bytes) {
+        Object.assign(each, { bytes: bytesRead, since: now, silentFrom: now });
+      } else if (!each.isAsking && now - each.since >= silentMs) {
+        void judge(each, target, silentMs);
+      }
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  pool.on('connect', (client) => {
+    const now = performance.now();
+    const inside = client as unknown as Inside;
+    const bytes = inside.connection.stream.bytesRead;
+    watched.set(client, { inside, bytes, since: now, silentFrom: now, isAsking: false });
+    timer ??= setInterval(look, silentMs / LOOKS).unref();
+  });
+  pool.on('remove', (client) => {
+    watched.delete(client);
+    if (watched.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  });
+}
+
+/** One that says goodbye waits for an answer too. */
+const isIdle = ({ inside }: Watched) => inside.readyForQuery && !inside._ending;
+
+async function judge(each: Watched, target: pg.ClientConfig, silentMs: number): Promise<void> {
+  each.isAsking = true;
+  const found = each.inside._ending ? 'lost' : await askAbout(each, target, silentMs);
+  each.isAsking = false;
+  const { inside, bytes, silentFrom } = each;
+  const { stream } = inside.connection;
+  // Meanwhile what lay unread in a busy process has been read.
+  if (isIdle(each) || stream.bytesRead !== bytes) return;
+  const now = performance.now();
+  if (found === 'working' || (found === 'unknown' && now - silentFrom < LONGEST_MS)) each.since = now;
+  else stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+}
+
+/** How PostgreSQL stands to a connection's statement: at it, done with it, or nobody knows. Lost too where nobody answers. */
+async function askAbout(
+  { inside }: Watched,
+  target: pg.ClientConfig,
+  silentMs: number,
+): Promise<'working' | 'lost' | 'unknown'> {
+  const client = new pg.Client({ ...target, connectionTimeoutMillis: silentMs, query_timeout: silentMs });
+  client.on('error', () => {});
+  const asking = client as unknown as Inside;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ own: number; working: boolean }>(
+      `select pg_backend_pid() as own, exists (select from pg_stat_activity where pid = $1 and state = 'active') as working`,
+      [inside.processID],
+    );
+    // A pooler tells numbers of its own.
+    if (rows[0]?.own !== asking.processID) return 'unknown';
+    return rows[0]?.working ? 'working' : 'lost';
+  } catch (error) {
+    // Who says that there is no connection to be had is there.
+    return error instanceof pg.DatabaseError ? 'unknown' : 'lost';
+  } finally {
+    // Where nobody answers, nobody hears a farewell either.
+    asking.connection.stream.destroy();
+  }
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * What a network can do to somebody who talks TCP. A mode holds for all connections, those that are open too, from the next
+ * bytes on.
+ *
+ * pass: nothing. slow: each chunk, either way, comes `ms` later. trickle: answers come in pieces of `bytes`, one each `ms`. swallow: new
+ * connections are taken, and nothing that is said arrives; a connection that lost bytes so stays dumb, and neither side hears that the other is gone. reset: every connection
+ * breaks, new ones at once. resetAfter: each breaks once that many bytes of answers have passed. cutAt: the first connection
+ * whose client says `text` breaks right then, before it is passed on or (`heard`) when it was passed on and is being answered.
+ */
+export type ChaosMode =
+  | { kind: 'pass' | 'swallow' | 'reset' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'trickle'; bytes: number; ms: number }
+  | { kind: 'resetAfter'; bytes: number }
+  | { kind: 'cutAt'; text: string; heard: boolean };
+
+export type ChaosProxy = {
+  port: number;
+  set(mode: ChaosMode): void;
+  /** How many connections it has broken since it began. */
+  broken(): number;
+  /** Connections that are open now. */
+  open(): number;
+  stop(): Promise<void>;
+};
+
+type Pair = { client: Socket; server: Socket; isDumb: boolean; answered: number; isCut: boolean };
+
+/** Stands before `target` on a free port of this machine. */
+export async function chaosProxy(target: NetConnectOpts): Promise<ChaosProxy> {
+  const network = new Network();
+  const server = createServer((client) => network.join(client, target));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    set: (mode) => network.set(mode),
+    broken: () => network.broken,
+    open: () => network.pairs.size,
+    stop: async () => {
+      network.end();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+class Network {
+  readonly pairs = new Set<Pair>();
+  broken = 0;
+  #mode: ChaosMode = { kind: 'pass' };
+
+  set(mode: ChaosMode): void {
+    this.#mode = mode;
+    if (mode.kind === 'reset') for (const pair of this.pairs) this.#breakUp(pair);
+  }
+
+  join(client: Socket, target: NetConnectOpts): void {
+    if (this.#mode.kind === 'reset') {
+      this.broken += 1;
+      return void client.resetAndDestroy();
+    }
+    const pair: Pair = { client, server: connect(target), isDumb: false, answered: 0, isCut: false };
+    this.pairs.add(pair);
+    const end = () => {
+      if (!pair.isDumb) this.#forget(pair);
+    };
+    for (const socket of [client, pair.server]) {
+      socket
+        .setNoDelay(true)
+        .on('error', () => {})
+        .once('close', end);
+    }
+    void this.#carry(pair, client, pair.server, false).catch(end);
+    void this.#carry(pair, pair.server, client, true).catch(end);
+  }
+
+  end(): void {
+    for (const pair of this.pairs) this.#forget(pair);
+  }
+
+  #forget(pair: Pair): void {
+    pair.client.destroy();
+    pair.server.destroy();
+    this.pairs.delete(pair);
+  }
+
+  #breakUp(pair: Pair): void {
+    this.broken += 1;
+    // A socket of the file system knows no reset.
+    pair.client.resetAndDestroy();
+    pair.server.destroy();
+  }
+
+  async #carry(pair: Pair, from: Socket, to: Socket, isAnswer: boolean): Promise<void> {
+    for await (const chunk of from as AsyncIterable<Buffer>) {
+      // What was heard has been done once it is answered: the answer is what gets lost.
+      if (isAnswer && pair.isCut) this.#breakUp(pair);
+      if ((await this.#passes(pair, chunk, isAnswer)) && !to.destroyed) await this.#write(to, chunk, isAnswer);
+    }
+    if (!pair.isDumb) to.end();
+  }
+
+  /** @returns whether the chunk may go on. */
+  async #passes(pair: Pair, chunk: Buffer, isAnswer: boolean): Promise<boolean> {
+    const mode = this.#mode;
+    if (mode.kind === 'swallow') pair.isDumb = true;
+    if (pair.isDumb) return false;
+    if (mode.kind === 'slow') await wait(mode.ms);
+    if (mode.kind === 'resetAfter' && isAnswer) {
+      pair.answered += chunk.length;
+      if (pair.answered > mode.bytes) this.#breakUp(pair);
+    }
+    if (mode.kind === 'cutAt' && !isAnswer && chunk.includes(mode.text)) {
+      this.#mode = { kind: 'pass' };
+      pair.isCut = true;
+      if (!mode.heard) this.#breakUp(pair);
+    }
+    return !pair.client.destroyed;
+  }
+
+  async #write(to: Socket, chunk: Buffer, isAnswer: boolean): Promise<void> {
+    const mode = this.#mode;
+    const size = isAnswer && mode.kind === 'trickle' ? mode.bytes : chunk.length;
+    for (let at = 0; at < chunk.length && !to.destroyed; at += size) {
+      if (!to.write(chunk.subarray(at, at + size))) await Promise.race([once(to, 'drain'), once(to, 'close')]);
+      if (mode.kind === 'trickle' && isAnswer) await wait(mode.ms);
+    }
+  }
+}
