@@ -5,15 +5,18 @@ import { type Mailer, MailRefusedError } from '../ports.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
+/** Of a whole letter: a server that says a word now and then is never silent. Before its job is taken for dead (jobs.ts), and its transaction ended (postgres.ts). */
+const LETTER_MS = 90_000;
 const CALENDAR_FILE = 'open-day.ics';
 
 /**
  * `smtp://user:password@host:587` is encrypted with STARTTLS, which a host other than this machine must offer;
  * `smtps://host:465` from the first byte. `?tls=off` sends in the clear, for a relay in one's own network. The
  * certificate must be valid for the host (NODE_EXTRA_CA_CERTS adds an authority of one's own).
+ * @param options letterMs: how long a letter may take, a wait for its turn included.
  * @throws when the address is none.
  */
-export function smtpMailer(url: string): Mailer {
+export function smtpMailer(url: string, { letterMs = LETTER_MS } = {}): Mailer {
   const transport = createTransport({
     ...connectionOf(url),
     pool: true,
@@ -36,6 +39,8 @@ export function smtpMailer(url: string): Mailer {
           subject,
           text,
           html,
+          // Nodemailer knows it, its types do not yet.
+          ...{ signal: AbortSignal.timeout(letterMs) },
           // RFC 3834: no answering machine replies.
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           // As a third form of the letter, and as a file for programs that know nothing of it.
