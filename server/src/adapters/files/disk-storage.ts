@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStorage } from '../../ports.ts';
+import { explainDisk } from './disk-trouble.ts';
 import type { DiskUploads } from './disk-uploads.ts';
 import { readFrom } from './open-file.ts';
 import { checkedKey, isSafeKey } from './storage-key.ts';
@@ -9,7 +10,7 @@ import { checkedKey, isSafeKey } from './storage-key.ts';
 /**
  * Files in a folder of this machine. A file appears whole or not at all: it is written beside its place, flushed,
  * then renamed. `directory` is made at once, so that the static server may point at it.
- * @throws UnsafeKeyError for keys such as `../x`, `/x` or `a b`.
+ * @throws UnsafeKeyError for keys such as `../x`, `/x` or `a b`; StorageAwayError when the disk is full.
  */
 export function diskStorage(options: { directory: string; baseUrl: string; uploads: DiskUploads }): FileStorage {
   mkdirSync(options.directory, { recursive: true });
@@ -17,8 +18,8 @@ export function diskStorage(options: { directory: string; baseUrl: string; uploa
     async put(key, content) {
       const target = join(options.directory, checkedKey(key));
       const draft = `${target}.${process.pid}.${crypto.randomUUID()}.part`;
-      await mkdir(dirname(target), { recursive: true });
       try {
+        await mkdir(dirname(target), { recursive: true });
         const file = await open(draft, 'wx');
         try {
           await file.writeFile(content instanceof Uint8Array ? content : content.content);
@@ -29,7 +30,7 @@ export function diskStorage(options: { directory: string; baseUrl: string; uploa
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw explainDisk(error);
       }
     },
     publicUrl: (key) => `${options.baseUrl}/${checkedKey(key)}`,

@@ -1,12 +1,13 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PrivateFiles } from '../../ports.ts';
+import { explainDisk } from './disk-trouble.ts';
 import { readFrom } from './open-file.ts';
 import { checkedKey } from './storage-key.ts';
 
 /**
  * Files in a folder that no web server looks into, readable by this process's user only. Who writes a key takes it
- * over: drafts that a killed process left there go, and a writer that is still at it fails.
+ * over: drafts that a killed process left there go, and a writer that is still at it fails. A disk that is full is a StorageAwayError.
  */
 export function privateFolder(directory: string): PrivateFiles {
   const pathOf = (key: string) => join(directory, checkedKey(key));
@@ -14,9 +15,9 @@ export function privateFolder(directory: string): PrivateFiles {
     async write(key, content) {
       const target = pathOf(key);
       const draft = `${target}.${process.pid}.${crypto.randomUUID()}.part`;
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await removeDrafts(target);
       try {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await removeDrafts(target);
         const file = await open(draft, 'wx', 0o600);
         try {
           for await (const chunk of content) await file.writeFile(chunk);
@@ -28,7 +29,7 @@ export function privateFolder(directory: string): PrivateFiles {
         return (await stat(target)).size;
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw explainDisk(error);
       }
     },
     read: (key) => readFrom(pathOf(key)),

@@ -108,6 +108,7 @@ describe('processing', () => {
       },
     };
     await processUpload(forgetting, job, tried);
+    await runJobs(test, mediaJobs);
     expect([await deps.files.read(job.s3Key), await waiting()]).toEqual([undefined, []]);
   });
 

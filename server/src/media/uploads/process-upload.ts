@@ -4,6 +4,7 @@ import { inTransaction, type Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobPayloads } from '../../jobs.ts';
 import { no, type Result } from '../../lib/result.ts';
+import { StorageAwayError } from '../../lib/storage-away.ts';
 import { checkAdsOfHome } from '../../listings/form/check-ads-of-home.ts';
 import type { MediaFile } from '../media.store.ts';
 import { storageKeysOf, uploadKeys } from '../media-keys.rules.ts';
@@ -12,14 +13,15 @@ import { settleItems } from '../property-media.store.ts';
 import { publishPhoto } from './publish-photo.ts';
 import { publishVideo } from './publish-video.ts';
 import { MAX_ATTEMPTS, maxBytes, tooHeavy, typeOfMime, unreadable } from './upload.rules.ts';
-import { countAttempt, settleUpload, type Upload, uploadExists } from './uploads.store.ts';
+import { countAttempt, settleUpload, takeBackAttempt, type Upload, uploadExists } from './uploads.store.ts';
 
 type Judged = Result<MediaFile, UploadRefusal>;
 
 /**
  * Judges an upload by its content, publishes it cleaned, puts it on the properties that wait for it, and removes what was
  * uploaded. Killed in the middle it is done again by the next one; two at once write the same twice, and one of them settles
- * it. What fails time after time is refused.
+ * it. What fails time after time is refused, unless it is the storage that is away: that says nothing of the file, which is taken up again
+ * (sweep-uploads.ts) however long it takes.
  */
 export async function processUpload(
   deps: Deps,
@@ -39,6 +41,10 @@ async function judgeOrGiveUp(deps: Deps, upload: Upload, { last }: Attempt): Pro
   try {
     return await judge(deps, upload);
   } catch (error) {
+    if (error instanceof StorageAwayError) {
+      await takeBackAttempt(deps.db, upload.id);
+      throw error;
+    }
     if (!last) throw error;
     deps.log.error({ err: error, uploadId: upload.id }, 'upload given up');
     return givenUp;
@@ -58,19 +64,19 @@ async function judge(deps: Deps, upload: Upload): Promise<Judged> {
 async function settle(deps: Deps, upload: Upload, judged: Judged): Promise<void> {
   const mediaFileId = judged.ok ? judged.value.id : null;
   const refusal = judged.ok ? null : judged.code;
-  const leftOver = await inTransaction(deps.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const verdict = { refusal, mediaFileId, processedAt: deps.clock.now() };
     if (await settleUpload(trx, upload.id, verdict)) {
       const homes = await settleItems(trx, upload.id, mediaFileId);
       if (judged.ok && judged.value.type === 'PHOTO') await haveLookedAt(deps, trx, judged.value.id, homes);
-      return [];
+      return;
     }
     // Somebody else has judged it, or its owner has thrown it away: then nobody needs what was published.
-    if (await uploadExists(trx, upload.id)) return [];
-    const files = mediaFileId === null ? [] : await deleteUnusedFiles(trx, [mediaFileId]);
-    return [...uploadKeys(upload.s3Key), ...files.flatMap(storageKeysOf)];
+    if (await uploadExists(trx, upload.id)) return;
+    const made = mediaFileId === null ? [] : await deleteUnusedFiles(trx, [mediaFileId]);
+    const files = [...uploadKeys(upload.s3Key), ...made.flatMap(storageKeysOf)];
+    await deps.jobs.enqueue(trx, 'media.removeFiles', { files, uploads: [] });
   });
-  for (const key of leftOver) await deps.files.remove(key);
 }
 
 /** A photo, and the ads of the homes that show it from now on. */

@@ -64,6 +64,16 @@ export function countAttempt(on: Queryable, id: number, now: Date): Promise<Uplo
     .executeTakeFirst();
 }
 
+/** An attempt that says nothing of the upload. */
+export async function takeBackAttempt(on: Queryable, id: number): Promise<void> {
+  await on
+    .updateTable('mediaUpload')
+    .set({ attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'PROCESSING')
+    .execute();
+}
+
 type Verdict = { refusal: string | null; mediaFileId: number | null; processedAt: Date };
 
 /** @returns whether it was still to be judged. */
