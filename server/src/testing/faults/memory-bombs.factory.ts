@@ -1,0 +1,94 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Small files that say that they hold far more than anybody can open. */
+
+const SIDE = 60_000;
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** PNG, W3C "Portable Network Graphics" §11.2.1: its pixels are a few megabytes of zeros, which deflate to nothing. */
+function png(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(SIDE, 0);
+  header.writeUInt32BE(SIDE, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(8_000_000));
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** JPEG, ITU-T T.81 B.2.2: the sides stand in the frame header of a picture that is a small one. */
+async function jpeg(): Promise<Buffer> {
+  const small = await smallPicture().jpeg().toBuffer();
+  const frame = small.indexOf(Buffer.from([0xff, 0xc0]));
+  small.writeUInt16BE(SIDE, frame + 5);
+  small.writeUInt16BE(SIDE, frame + 7);
+  return small;
+}
+
+/** WebP, RFC 9649 §3.4: the sides of a lossless picture, less one, in 14 bits each: 16,383 is as far as it goes. */
+async function webp(): Promise<Buffer> {
+  const small = await smallPicture().webp({ lossless: true }).toBuffer();
+  const sides = small.indexOf('VP8L') + 9;
+  small.writeUInt32LE(((small.readUInt32LE(sides) & 0xf0000000) | 0x0fffbffe) >>> 0, sides);
+  return small;
+}
+
+/** GIF89a §20: the sides of a frame, which make those of the whole. */
+async function gif(): Promise<Buffer> {
+  const small = await frames(1);
+  const frame = small.indexOf(0x2c, colours(small));
+  small.writeUInt16LE(SIDE, frame + 5);
+  small.writeUInt16LE(SIDE, frame + 7);
+  return small;
+}
+
+/** ISO/IEC 23008-12 §6.5.3: the box `ispe` says how large an item is. */
+function heif(small: Buffer): Buffer {
+  const changed = Buffer.from(small);
+  for (let at = changed.indexOf('ispe'); at !== -1; at = changed.indexOf('ispe', at + 4)) {
+    changed.writeUInt32BE(SIDE, at + 8);
+    changed.writeUInt32BE(SIDE, at + 12);
+  }
+  return changed;
+}
+
+const smallPicture = () => sharp({ create: { width: 320, height: 240, channels: 3, background: '#4F6B32' } });
+
+/** Where the colour table of a GIF ends. */
+const colours = (gif: Buffer) => 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
+
+/** GIF89a §17-20: what follows the colour table, up to the trailer, is one frame; there may be any number of them. */
+async function frames(count: number): Promise<Buffer> {
+  const one = await smallPicture().gif().toBuffer();
+  const first = colours(one);
+  const frame = one.subarray(first, -1);
+  return Buffer.concat([one.subarray(0, first), ...Array.from({ length: count }, () => frame), one.subarray(-1)]);
+}
+
+/** `heic`: a whole photo of a phone. */
+export async function bombs(heic: Buffer): Promise<[name: string, content: Buffer][]> {
+  return [
+    ['PNG', png()],
+    ['JPEG', await jpeg()],
+    ['WebP', await webp()],
+    ['GIF', await gif()],
+    ['HEIC', heif(heic)],
+    ['AVIF', heif(await smallPicture().avif({ effort: 0 }).toBuffer())],
+  ];
+}
+
+/** An animation of which only the first frame is looked at: opened whole it would be 690 megabytes. */
+export const longAnimation = () => frames(3_000);
