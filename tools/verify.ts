@@ -41,7 +41,7 @@ const asked = (() => {
 const refuse = (): never => {
   throw new Error('verify seals nothing');
 };
-const noSecrets: Secrets = { seal: refuse, open: refuse, sign: refuse };
+const noSecrets: Secrets = { seal: refuse, open: refuse, isCurrent: refuse, sign: refuse, signatures: refuse };
 
 async function reachDatabase(env: Env): Promise<{ connection: Connection; close(): Promise<void> }> {
   if (env.databaseUrl) return { connection: { url: env.databaseUrl }, close: async () => {} };

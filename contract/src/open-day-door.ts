@@ -36,6 +36,8 @@ export const doorPerson = z
     checkedInBy: z.enum(checkInWays).nullable(),
     /** SHA-256 of the pass in hexadecimal; null for those without one. */
     passHash: z.string().nullable(),
+    /** The same of passes that were shown before the portal's key was exchanged, which are as good; left out where there are none. */
+    olderPassHashes: z.array(z.string()).optional(),
   })
   .meta({ id: 'DoorPerson' });
 export type DoorPerson = z.infer<typeof doorPerson>;

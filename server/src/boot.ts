@@ -12,7 +12,7 @@ import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { stripePayments } from './adapters/payments/stripe-payments.ts';
 import { tesseractText } from './adapters/pictures/tesseract-text.ts';
 import { type Connection, openPostgres } from './adapters/postgres.ts';
-import { openSecrets } from './adapters/secret-key.ts';
+import { openSecrets } from './adapters/secrets/open-secrets.ts';
 import { smtpMailer } from './adapters/smtp.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';

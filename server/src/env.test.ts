@@ -151,6 +151,15 @@ describe('the configuration', () => {
     }
   });
 
+  it('has one key or several, the one in use first, and refuses what is none', () => {
+    const [old, now] = ['ab'.repeat(32), 'cd'.repeat(32)];
+    expect(readEnv({}).secretKeys).toBeUndefined();
+    expect(readEnv({ SECRET_KEY: old }).secretKeys).toEqual([old]);
+    expect(readEnv({ SECRET_KEY: ` ${now} , ${old} ` }).secretKeys).toEqual([now, old]);
+    for (const wrong of ['ab', `${old}cd`, `${old},`, `${old};${now}`])
+      expect(problemsOf({ SECRET_KEY: wrong })).toContain('SECRET_KEY: must be 64 hexadecimal digits');
+  });
+
   it('names who sells, as invoices do', () => {
     const given = { SELLER_NAME: 'Casa srl', SELLER_ADDRESS: 'Via Roma 1', SELLER_VAT_NUMBER: 'IT12345678903' };
     const seller = { name: 'Casa srl', address: 'Via Roma 1', vatNumber: 'IT12345678903' };

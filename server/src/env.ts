@@ -55,7 +55,9 @@ const variables = z
     OVERPASS_URL: url.regex(/^https?:/, { error: 'must start with https:// or http://' }).optional(),
     SECRET_KEY: z
       .string()
-      .regex(/^[0-9a-f]{64}$/i, { error: 'must be 64 hexadecimal digits (openssl rand -hex 32)' })
+      .regex(/^\s*[0-9a-f]{64}(\s*,\s*[0-9a-f]{64})*\s*$/i, {
+        error: 'must be 64 hexadecimal digits (openssl rand -hex 32), or several such keys with commas between',
+      })
       .optional(),
     SMTP_URL: z
       .string()
@@ -133,8 +135,8 @@ export type Env = Readonly<{
   googleMaps: { apiKey: string; baseUrl: string } | undefined;
   /** Where OpenStreetMap is asked what is around a home, when Google is not. */
   overpassUrl: string | undefined;
-  /** 64 hexadecimal digits; undefined: the file in the data folder. */
-  secretKey: string | undefined;
+  /** 64 hexadecimal digits each, the one in use first; undefined: the file in the data folder. */
+  secretKeys: readonly string[] | undefined;
   /** Undefined: the embedded mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -192,7 +194,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port: v.PORT,
     host: v.HOST,
     origin,
-    secretKey: v.SECRET_KEY,
+    secretKeys: v.SECRET_KEY?.split(',').map((key) => key.trim()),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     mailboxOpen: !v.SMTP_URL && (v.MAILBOX ? v.MAILBOX === 'on' : isThisMachine(origin)),

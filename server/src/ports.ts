@@ -88,10 +88,14 @@ export type Mailer = {
 /** Seals what the database must hold but not tell (AES-256-GCM): secrets of two-factor, letters with tokens. */
 export type Secrets = {
   seal(text: string): Buffer;
-  /** @throws when it was not sealed with this portal's key, or was changed since. */
+  /** @throws when it was not sealed with any of this portal's keys, or was changed since. */
   open(sealed: Uint8Array): string;
-  /** Twenty-two letters that only this portal can make of the text: the same ones each time (HMAC-SHA256, 128 bits, base64url). */
+  /** Whether it is the key in use that sealed it, and not one before. */
+  isCurrent(sealed: Uint8Array): boolean;
+  /** Twenty-two letters that only this portal can make of the text: the same ones while the same key is in use (HMAC-SHA256, 128 bits, base64url). */
   sign(text: string): string;
+  /** What each of the keys makes of it, the one in use first: any of them is this portal's. */
+  signatures(text: string): string[];
 };
 
 /** Who a provider says somebody is. `email` may be a relay address; null when it was not told. */

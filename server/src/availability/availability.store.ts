@@ -57,6 +57,26 @@ export function selectCalendarByExport(on: Queryable, exportHash: Buffer): Promi
   return on.selectFrom('stayCalendar').select(columns).where('exportHash', '=', exportHash).executeTakeFirst();
 }
 
+/** Secret addresses of the export, in the order of stays, from after `after`. */
+export async function listSealedExports(on: Queryable, after: number, limit: number) {
+  const rows = on
+    .selectFrom('stayCalendar')
+    .select(['listingId as id', 'exportSealed as sealed'])
+    .$narrowType<{ sealed: string }>();
+  return rows
+    .where('exportSealed', 'is not', null)
+    .where('listingId', '>', after)
+    .orderBy('listingId')
+    .limit(limit)
+    .execute();
+}
+
+/** Unless it is another one by now. What the calendar says stays the same, and so does its revision. */
+export async function resealExport(on: Queryable, listingId: number, { from, to }: { from: string; to: string }) {
+  const calendars = on.updateTable('stayCalendar').set({ exportSealed: to });
+  await calendars.where('listingId', '=', listingId).where('exportSealed', '=', from).execute();
+}
+
 type Change = Partial<Pick<CalendarRow, 'minNights' | 'maxNights' | 'preparationDays' | 'exportSealed'>> & {
   exportHash?: Buffer;
   updatedAt: Date;

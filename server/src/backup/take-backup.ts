@@ -10,7 +10,7 @@ import { readSteadily } from './copy-file.ts';
 import type { Manifest } from './manifest.ts';
 
 type BackupOrder = {
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'secretKey' | 's3'>;
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'secretKeys' | 's3'>;
   /** The folder in which the backup becomes a folder of its own. */
   into: string;
   withSecret: boolean;
@@ -90,7 +90,7 @@ async function addDump(folder: BackupFolder, env: BackupOrder['env'], url: strin
 }
 
 async function addSecret(folder: BackupFolder, { env, withSecret }: BackupOrder): Promise<Manifest['secret']> {
-  if (env.secretKey) return 'environment';
+  if (env.secretKeys) return 'environment';
   const file = join(env.dataDir, 'secret.key');
   const there = await access(file).then(
     () => true,

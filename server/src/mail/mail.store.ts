@@ -21,6 +21,17 @@ function waitingLetters(on: Queryable) {
     .where('refusedAt', 'is', null);
 }
 
+/** Letters that wait, from after `after`. */
+export async function listSealedLetters(on: Queryable, after: number, limit: number) {
+  const rows = waitingLetters(on).where('sealed', 'is not', null).$narrowType<{ sealed: Buffer }>();
+  return rows.where('id', '>', after).orderBy('id').limit(limit).execute();
+}
+
+/** Unless it was sent meanwhile, and forgotten. */
+export async function resealLetter(on: Queryable, id: number, { from, to }: { from: Buffer; to: Buffer }) {
+  await on.updateTable('outboxLetter').set({ sealed: to }).where('id', '=', id).where('sealed', '=', from).execute();
+}
+
 /** Takes a waiting letter's lock; undefined when it is no longer waiting, or another worker holds it. */
 export async function lockWaitingLetter(on: Queryable, id: number) {
   return waitingLetters(on).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();

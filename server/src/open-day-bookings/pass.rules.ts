@@ -14,7 +14,11 @@ export const passText = (bookingId: number, eventId: number): string => `open-da
 export const passOf = ({ sign }: Pick<Secrets, 'sign'>, { bookingId, eventId }: Passed): string =>
   `SGL1.${bookingId}.${sign(passText(bookingId, eventId))}`;
 
-/** The booking that a scanned text claims to be the pass of; null for any other text. True it is if `passOf` gives the same. */
+/** Those that earlier keys of the portal made, too; the one that is shown now first. */
+export const passesOf = ({ signatures }: Pick<Secrets, 'signatures'>, { bookingId, eventId }: Passed): string[] =>
+  signatures(passText(bookingId, eventId)).map((signature) => `SGL1.${bookingId}.${signature}`);
+
+/** The booking that a scanned text claims to be the pass of; null for any other text. True it is if `passesOf` gives the same. */
 export function readPass(text: string): { bookingId: number } | null {
   const bookingId = Number(passPattern.exec(text.trim())?.[1] ?? Number.NaN);
   return bookingId > 0 && bookingId <= 2_147_483_647 ? { bookingId } : null;

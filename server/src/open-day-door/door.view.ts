@@ -1,13 +1,15 @@
 import type { DoorPerson } from '#contract/open-day-door';
 import type { BookingAtDoor } from '../open-day-bookings/door/door.reads.ts';
 
-/** A booking as the door shows it. `passHash`: of who has a pass that opens it. */
-export function personView(booking: BookingAtDoor, passHash: string | null): DoorPerson {
+/** A booking as the door shows it. `passHashes`: of who has a pass that opens it, the one that they are shown now first. */
+export function personView(booking: BookingAtDoor, passHashes: readonly string[]): DoorPerson {
   const { bookingId, name, companions, status, checkedInAt, checkedInBy } = booking;
+  const [passHash = null, ...older] = passHashes;
   return {
     ...{ bookingId, name, companions, status, checkedInBy },
     checkedInAt: checkedInAt?.toISOString() ?? null,
-    passHash: hasPass(booking) ? passHash : null,
+    passHash,
+    ...(older.length > 0 && { olderPassHashes: older }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ErrorsOf } from '#contract/endpoint';
 import type { DoorList, DoorPerson, getDoorList as getDoorListEndpoint } from '#contract/open-day-door';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { type BookingAtDoor, bookingsAtDoor, passOf } from '../open-day-bookings/door/door.reads.ts';
+import { type BookingAtDoor, bookingsAtDoor, passesOf } from '../open-day-bookings/door/door.reads.ts';
 import { getEvent } from '../open-days/open-days.reads.ts';
 import { isAtDoor } from './door.policy.ts';
 import { hasPass, personView } from './door.view.ts';
@@ -24,8 +24,11 @@ export async function getDoorList(
   return { event, people: bookings.map((booking) => personAtDoor(deps, booking)), serverTime };
 }
 
-/** With the sum of their pass: enough to know a true one, too little to make one. */
+/** With the sums of their pass: enough to know a true one, too little to make one. */
 export function personAtDoor({ secrets }: Pick<Deps, 'secrets'>, booking: BookingAtDoor): DoorPerson {
-  const sum = hasPass(booking) ? createHash('sha256').update(passOf(secrets, booking)).digest('hex') : null;
-  return personView(booking, sum);
+  const passes = hasPass(booking) ? passesOf(secrets, booking) : [];
+  return personView(
+    booking,
+    passes.map((pass) => createHash('sha256').update(pass).digest('hex')),
+  );
 }

@@ -14,7 +14,7 @@ import { startSubscription } from './subscriptions/start-subscription.ts';
  * The embedded payment provider (docs/decisions/014-billing.md): behaves as Stripe does, on tables of its own that nothing else reads. It takes Stripe's published test cards
  * and no others.
  */
-export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, 'sign'> }): Payments {
+export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, 'signatures'> }): Payments {
   return {
     provider: 'sandbox',
     publishableKey: null,

@@ -17,7 +17,7 @@ import { openIdentityProviders } from '../adapters/openid-identity.ts';
 import { stripePayments } from '../adapters/payments/stripe-payments.ts';
 import { tesseractText } from '../adapters/pictures/tesseract-text.ts';
 import { type Connection, openPostgres } from '../adapters/postgres.ts';
-import { openSecrets } from '../adapters/secret-key.ts';
+import { openSecrets } from '../adapters/secrets/open-secrets.ts';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
@@ -95,7 +95,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const settings = readEnv({ ...own, ...env });
   const search = openSearchEngine({ env: settings, db: postgres.db, readDb: postgres.db, changes, log, connection });
   const places = await loadPlaceIndex();
-  const secrets = await openSecrets({ dataDir, secretKey: undefined });
+  const secrets = await openSecrets(settings);
   const deps: Deps = {
     env: settings,
     db: postgres.db,

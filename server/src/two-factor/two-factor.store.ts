@@ -24,6 +24,18 @@ export async function lockTwoFactor(on: Queryable, userId: number): Promise<TwoF
   return twoFactorOf(on, userId).forUpdate().executeTakeFirst();
 }
 
+/** In the order of people, from after `after`. */
+export async function listSealedSecrets(on: Queryable, after: number, limit: number) {
+  const rows = on.selectFrom('twoFactor').select(['userId as id', 'secretSealed as sealed']);
+  return rows.where('userId', '>', after).orderBy('userId').limit(limit).execute();
+}
+
+/** Unless it is another one by now. */
+export async function resealSecret(on: Queryable, userId: number, { from, to }: { from: Buffer; to: Buffer }) {
+  const secrets = on.updateTable('twoFactor').set({ secretSealed: to });
+  await secrets.where('userId', '=', userId).where('secretSealed', '=', from).execute();
+}
+
 /** Which of these people have it on. */
 export async function listUsersWithTwoFactor(on: Queryable, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];

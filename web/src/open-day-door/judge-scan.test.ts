@@ -53,6 +53,7 @@ describe('a scanned code', () => {
       false,
     ],
     ['after the end is too late', { code, hash: 'true' }, {}, after, 'TOO_LATE', false],
+    ['of before the key was exchanged', { code, hash: 'old' }, { olderPassHashes: ['old'] }, during, 'PRESENT', true],
     ['that is made up is unknown', { code, hash: 'made up' }, {}, during, 'UNKNOWN_CODE', false],
     [
       'of nobody on the list is left to the portal',

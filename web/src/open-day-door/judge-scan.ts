@@ -32,7 +32,8 @@ export function judgeScan(
   if (id === null) return told('UNKNOWN_CODE');
   const guest = guests.find(({ bookingId }) => bookingId === id);
   if (!guest || hash === null) return told('TO_VERIFY', null, true);
-  if (guest.passHash !== null && guest.passHash !== hash) return told('UNKNOWN_CODE');
+  if (guest.passHash !== null && guest.passHash !== hash && !guest.olderPassHashes?.includes(hash))
+    return told('UNKNOWN_CODE');
   return judgeGuest(guest, event, now);
 }
 

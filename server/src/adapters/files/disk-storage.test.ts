@@ -8,7 +8,8 @@ import { UnsafeKeyError } from './storage-key.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'soglia-disk-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
-const noSecrets = { seal: () => Buffer.alloc(0), open: () => '', sign: () => '' };
+const nothing = { isCurrent: () => false, sign: () => '', signatures: () => [] };
+const noSecrets = { seal: () => Buffer.alloc(0), open: () => '', ...nothing };
 const uploads = diskUploads({ directory: join(directory, 'private'), secrets: noSecrets });
 const files = diskStorage({ directory, baseUrl: '/media', uploads });
 

@@ -31,6 +31,17 @@ export function selectFeedToRead(on: Queryable, feedId: number) {
     .executeTakeFirst();
 }
 
+/** In the order in which they were added, from after `after`. */
+export async function listSealedAddresses(on: Queryable, after: number, limit: number) {
+  const rows = on.selectFrom('stayFeed').select(['id', 'urlSealed as sealed']);
+  return rows.where('id', '>', after).orderBy('id').limit(limit).execute();
+}
+
+export async function resealAddress(on: Queryable, id: number, { from, to }: { from: string; to: string }) {
+  const feeds = on.updateTable('stayFeed').set({ urlSealed: to });
+  await feeds.where('id', '=', id).where('urlSealed', '=', from).execute();
+}
+
 export async function hasFeedWith(on: Queryable, listingId: number, urlHash: Buffer): Promise<boolean> {
   const feeds = on.selectFrom('stayFeed').select('id').where('listingId', '=', listingId);
   return (await feeds.where('urlHash', '=', urlHash).executeTakeFirst()) !== undefined;

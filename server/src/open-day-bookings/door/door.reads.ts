@@ -4,7 +4,7 @@ import { nameOf } from '../lists/bookings.view.ts';
 import { type DoorRow, selectAtDoor } from './door.store.ts';
 
 /** For the door, which is another feature. */
-export { passOf, readPass } from '../pass.rules.ts';
+export { passesOf, readPass } from '../pass.rules.ts';
 
 /** A booking as the door needs it. `participantId` null: no account, so no pass. */
 export type BookingAtDoor = {

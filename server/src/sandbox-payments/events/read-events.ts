@@ -7,14 +7,17 @@ import { aboutOf, isSigned, readBody } from './event-body.ts';
 const PART = 200;
 
 /** What the sandbox signs with: follows from this portal's key. */
-export const webhookSecret = (secrets: Pick<Secrets, 'sign'>) => secrets.sign('sandbox-webhook');
+const SECRET_OF = 'sandbox-webhook';
+export const webhookSecret = (secrets: Pick<Secrets, 'sign'>) => secrets.sign(SECRET_OF);
 
 export function readEvent(
-  { clock, secrets }: Pick<SandboxParts, 'clock'> & { secrets: Pick<Secrets, 'sign'> },
+  { clock, secrets }: Pick<SandboxParts, 'clock'> & { secrets: Pick<Secrets, 'signatures'> },
   body: Uint8Array,
   signature: string,
 ): ProviderEvent {
-  const event = isSigned(webhookSecret(secrets), body, signature, clock.now()) ? readBody(body) : undefined;
+  const known = secrets.signatures(SECRET_OF);
+  const isOurs = known.some((secret) => isSigned(secret, body, signature, clock.now()));
+  const event = isOurs ? readBody(body) : undefined;
   if (!event) throw new PaymentsError('bad_signature', 'the body was not signed by the sandbox');
   return event;
 }

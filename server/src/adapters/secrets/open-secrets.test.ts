@@ -2,14 +2,16 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BadSecretKeyError, openSecrets } from './secret-key.ts';
+import { BadSecretKeyError, changeKeys, newKey } from './key-file.ts';
+import { openSecrets } from './open-secrets.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'soglia-key-'));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 let serial = 0;
 const freshFolder = () => join(root, `data-${++serial}`);
-const at = (dataDir: string, secretKey?: string) => openSecrets({ dataDir, secretKey });
+const at = (dataDir: string, ...keys: string[]) =>
+  openSecrets({ dataDir, secretKeys: keys.length > 0 ? keys : undefined });
 
 describe('the portal’s key', () => {
   it('is made on the first start, for this user only, and stays the same', async () => {
@@ -44,5 +46,41 @@ describe('the portal’s key', () => {
     await writeFile(join(dataDir, 'secret.key'), 'not a key');
     await expect(at(dataDir)).rejects.toBeInstanceOf(BadSecretKeyError);
     expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe('not a key');
+  });
+
+  it('is one of several: the first seals and signs, any opens and is known again', async () => {
+    const [before, now] = [newKey(), newKey()];
+    const old = await at(freshFolder(), before);
+    const both = await at(freshFolder(), now, before);
+    const [ofOld, ofNow] = [old.seal('ciao'), both.seal('ciao')];
+    expect([both.open(ofOld), both.open(ofNow)]).toEqual(['ciao', 'ciao']);
+    expect([both.isCurrent(ofOld), both.isCurrent(ofNow)]).toEqual([false, true]);
+    expect(both.signatures('pass')).toEqual([both.sign('pass'), old.sign('pass')]);
+    expect(() => old.open(ofNow)).toThrow('None of the keys opens it');
+  });
+
+  it('changes in its file as a whole, for this user only, by one at a time', async () => {
+    const dataDir = freshFolder();
+    const path = join(dataDir, 'secret.key');
+    const sealed = (await at(dataDir)).seal('ciao');
+    const added = newKey();
+    await changeKeys(dataDir, (keys) => [added, ...keys]);
+    expect((await readFile(path, 'utf8')).split('\n')[0]).toBe(added);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await at(dataDir)).open(sealed)).toBe('ciao');
+
+    await writeFile(`${path}.lock`, '');
+    await expect(changeKeys(dataDir, () => [])).rejects.toThrow('Somebody else is changing');
+    await rm(`${path}.lock`);
+    const fails = () => {
+      throw new Error('no');
+    };
+    await expect(changeKeys(dataDir, fails)).rejects.toThrow('no');
+    expect(await readdir(dataDir)).toEqual(['secret.key']);
+    expect((await at(dataDir)).open(sealed)).toBe('ciao');
+  });
+
+  it('is not made by who wants to change it', async () => {
+    await expect(changeKeys(freshFolder(), (keys) => keys)).rejects.toThrow('the first start makes it');
   });
 });

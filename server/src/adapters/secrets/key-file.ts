@@ -1,0 +1,94 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { chown, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * `DATA_DIR/secret.key`: 64 hexadecimal digits a line, the key in use first, for its owner alone (mode 0600). Whoever reads it while it changes reads it
+ * whole, as it was or as it is.
+ */
+
+/** A key file that cannot be right: replacing it would lose what it sealed, so a person must look at it. */
+export class BadSecretKeyError extends Error {}
+
+const pathIn = (dataDir: string) => join(dataDir, 'secret.key');
+const draftOf = (path: string) => `${path}.${process.pid}.${randomUUID()}.part`;
+
+export const newKey = (): string => randomBytes(32).toString('hex');
+
+/** Eight letters that name a key to people and tell nothing of it. */
+export const nameOfKey = (key: string): string =>
+  createHash('sha256').update('name of ').update(key.toLowerCase()).digest('hex').slice(0, 8);
+
+/**
+ * Makes the first key where there is none.
+ * @throws BadSecretKeyError
+ */
+export async function keysOfFolder(dataDir: string): Promise<string[]> {
+  const path = pathIn(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const draft = draftOf(path);
+  try {
+    await writeFile(draft, `${newKey()}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    // Exclusive and whole: of two starts at once one makes the key, and the other never reads half of it.
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readKeys(dataDir);
+}
+
+/**
+ * Puts the keys that `change` makes of those that there are in their place.
+ * @throws BadSecretKeyError when there is no key yet, the file is damaged, or somebody else is changing it.
+ */
+export async function changeKeys(dataDir: string, change: (keys: string[]) => string[]): Promise<string[]> {
+  const path = pathIn(dataDir);
+  const lock = `${path}.lock`;
+  await readKeys(dataDir);
+  // Of two changes at once the later would forget the other's key, which a node may have sealed with by then.
+  await writeFile(lock, '', { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new BadSecretKeyError(`Somebody else is changing ${path}. If nobody is, delete ${lock}.`);
+  });
+  try {
+    const keys = change(await readKeys(dataDir));
+    await replace(path, `${keys.join('\n')}\n`);
+    return keys;
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+async function replace(path: string, text: string): Promise<void> {
+  const draft = draftOf(path);
+  try {
+    await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+    const { uid, gid } = await stat(path);
+    // Root may change the keys of a portal that runs as somebody else, who must go on reading them.
+    if (process.getuid?.() === 0) await chown(draft, uid, gid);
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  // The new name lasts once the folder is on the disk, too.
+  const folder = await open(dirname(path));
+  await folder.sync().finally(() => folder.close());
+}
+
+/** @throws BadSecretKeyError also when there is none yet. */
+export async function readKeys(dataDir: string): Promise<string[]> {
+  const path = pathIn(dataDir);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new BadSecretKeyError(`There is no ${path} yet: the first start makes it.`);
+    throw error;
+  });
+  const keys = text.trim().split(/\s+/);
+  if (!keys.every((key) => /^[0-9a-f]{64}$/i.test(key))) {
+    throw new BadSecretKeyError(
+      `${path} holds no keys of 64 hexadecimal digits, one a line. Restore it from a backup.`,
+    );
+  }
+  return keys;
+}
