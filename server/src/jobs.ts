@@ -23,6 +23,8 @@ import { traced } from './tracing.ts';
 /** Every job and what it carries: ids, never rows, because time passes before it runs. */
 export type JobPayloads = {
   'sessions.forgetExpired': Record<string, never>;
+  /** At the end of a view. */
+  'seeAs.endPassedViews': { adminId: number; endsAt: string };
   'twoFactor.forgetExpired': Record<string, never>;
   'mail.sendLetter': { letterId: number };
   'mail.resendLetter': { letterId: number };
@@ -90,6 +92,7 @@ const usual: QueueSettings = { retryLimit: 10, retryDelay: 1, retryBackoff: true
 
 const queues: Record<JobName, QueueSettings> = {
   'sessions.forgetExpired': usual,
+  'seeAs.endPassedViews': usual,
   'twoFactor.forgetExpired': usual,
   // Tries for half an hour: 1 s, 2 s, 4 s … 512 s, each up to doubled. pg-boss cannot cap its backoff (the sixteenth wait
   // is nine hours): from then on `mail.sweep` tries once an hour.

@@ -19,6 +19,7 @@ import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { sandboxPaymentsJobs } from './sandbox-payments/sandbox-payments.jobs.ts';
 import { savedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 import { searchJobs } from './search/search.jobs.ts';
+import { seeAsJobs } from './see-as/see-as.jobs.ts';
 import { sessionsJobs } from './sessions/sessions.jobs.ts';
 import { socialJobs } from './social/social.jobs.ts';
 import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
@@ -28,6 +29,7 @@ import { verificationJobs } from './verification/verification.jobs.ts';
 /** Everything that is worked off in the background. */
 export const allWork: readonly WorkDefinition[] = [
   ...sessionsJobs,
+  ...seeAsJobs,
   ...verificationJobs,
   ...passwordsJobs,
   ...privacyJobs,

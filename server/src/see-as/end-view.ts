@@ -3,7 +3,7 @@ import { stopView } from '../sessions/stop-view.ts';
 
 /**
  * The admin goes on as themself; the same where nobody was looked as.
- * @returns whom they looked as, also where that was over by itself already.
+ * @returns whom they looked as, also where that was over by itself a moment ago.
  */
 export async function endView({
   deps,
@@ -11,10 +11,8 @@ export async function endView({
   caller,
 }: ActorUseCase & { caller: Caller }): Promise<{ userId: number | null }> {
   return deps.db.transaction().execute(async (trx) => {
-    const stopped = await stopView(trx, { token: caller.sessionToken, now: deps.clock.now() });
-    if (!stopped) return { userId: null };
-    const { userId, wasOver } = stopped;
-    if (!wasOver) await deps.report({ event: 'accounts.viewEnded', actorId: actor.id, userId }, trx);
+    const userId = await stopView(trx, { token: caller.sessionToken, now: deps.clock.now() });
+    if (userId !== null) await deps.report({ event: 'accounts.viewEnded', actorId: actor.id, userId }, trx);
     return { userId };
   });
 }

@@ -12,7 +12,10 @@ import { actor, type TestActor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { refusal } from '../testing/refusal.ts';
+import { runJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
+import { endPassedViews } from './end-passed-views.ts';
+import { seeAsJobs } from './see-as.jobs.ts';
 
 const test = await testApp();
 const { app, deps, clock } = test;
@@ -217,6 +220,33 @@ describe('a view ends', () => {
     clock.forward(1);
     expect(await me(admin)).toMatchObject({ id: admin.id, seenBy: null });
     expect(await end(admin)).toEqual({ userId: person.id });
+    expect((await trail(person.id)).map(({ event }) => event)).toEqual(['accounts.viewStarted', 'accounts.viewEnded']);
+  });
+
+  it('by itself, which the log tells once, also when nobody comes back', async () => {
+    await runJobs(test, seeAsJobs);
+    const { admin, person } = await looking();
+    clock.forward(30 * MINUTE);
+    const [job, ...others] = await runJobs(test, seeAsJobs);
+    expect([job, others]).toEqual([{ adminId: admin.id, endsAt: clock.now().toISOString() }, []]);
+    expect(await trail(person.id)).toMatchObject([
+      { event: 'accounts.viewStarted' },
+      { event: 'accounts.viewEnded', actorId: admin.id, byAdmin: false },
+    ]);
+    expect(await end(admin)).toEqual({ userId: null });
+    expect(await trail(person.id)).toHaveLength(2);
+  });
+
+  it('each at its own time, where an admin looks in two sessions', async () => {
+    const { admin, person } = await looking();
+    const { token } = await startSession(deps, { userId: admin.id, role: 'ADMIN', userAgent: null });
+    clock.forward(10 * MINUTE);
+    const later = await actor(test);
+    await start({ api: injectClient(app, `soglia_session=${token}`) }, later.id);
+    clock.forward(20 * MINUTE);
+    await endPassedViews(deps, { adminId: admin.id, endsAt: clock.now().toISOString() });
+    expect(await trail(person.id)).toHaveLength(2);
+    expect(await trail(later.id)).toHaveLength(1);
   });
 
   it('and may begin anew, which the person is told once more', async () => {

@@ -32,8 +32,16 @@ export async function startView(
     const { endsAt, isNew, former } = begun;
     const actorId = actor.id;
     if (former !== null) await deps.report({ event: 'accounts.viewEnded', actorId, userId: former }, trx);
-    if (isNew) await tell(context, trx, person, reason);
-    return { userId, endsAt: endsAt.toISOString() };
+    const told = { userId, endsAt: endsAt.toISOString() };
+    if (!isNew) return told;
+    await tell(context, trx, person, reason);
+    await deps.jobs.enqueue(
+      trx,
+      'seeAs.endPassedViews',
+      { adminId: actorId, endsAt: told.endsAt },
+      { startAfter: endsAt },
+    );
+    return told;
   });
 }
 

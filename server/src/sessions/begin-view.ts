@@ -6,7 +6,7 @@ export type BegunView = {
   endsAt: Date;
   /** False: the session looks as this person already, until `endsAt`. */
   isNew: boolean;
-  /** Whom it looked as until now. */
+  /** Whom it looked as until now, also where that was over by itself and nothing has told so yet. */
   former: number | null;
 };
 
@@ -22,5 +22,5 @@ export async function beginView(
   const running = viewEndsAt !== null && viewEndsAt > now ? viewEndsAt : null;
   if (running && viewedUserId === userId) return { endsAt: running, isNew: false, former: null };
   await setView(trx, idHash, { viewedUserId: userId, viewEndsAt: endsAt });
-  return { endsAt, isNew: true, former: running && viewedUserId };
+  return { endsAt, isNew: true, former: viewedUserId };
 }

@@ -149,6 +149,22 @@ export function lockView(trx: Trx, { idHash, now }: { idHash: Buffer; now: Date 
     .executeTakeFirst();
 }
 
+/** Of what has ended by `now`. @returns whom they looked as. */
+export async function clearPassedViews(trx: Trx, userId: number, now: Date): Promise<number[]> {
+  const passed = await trx
+    .selectFrom('session')
+    .select(['id', 'viewedUserId'])
+    .where('userId', '=', userId)
+    .where('viewEndsAt', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = passed.map(({ id }) => id);
+  if (ids.length > 0)
+    await trx.updateTable('session').set({ viewedUserId: null, viewEndsAt: null }).where('id', 'in', ids).execute();
+  return passed.flatMap(({ viewedUserId }) => viewedUserId ?? []);
+}
+
 export async function setView(on: Queryable, idHash: Buffer, view: View): Promise<void> {
   await on.updateTable('session').set(view).where('idHash', '=', idHash).execute();
 }

@@ -1,15 +1,17 @@
 import type { Trx } from '../adapters/postgres.ts';
 import { hashToken } from '../secret-token.ts';
-import { lockView, setView } from './sessions.store.ts';
+import { clearPassedViews, lockView, setView } from './sessions.store.ts';
 
-/** A session sees the portal as its own person again. @returns whom it looked as, and whether that was over; null for nobody. */
-export async function stopView(
-  trx: Trx,
-  { token, now }: { token: string | null; now: Date },
-): Promise<{ userId: number; wasOver: boolean } | null> {
+/** A session sees the portal as its own person again. @returns whom it looked as, also where that was over by itself; null for nobody. */
+export async function stopView(trx: Trx, { token, now }: { token: string | null; now: Date }): Promise<number | null> {
   const idHash = hashToken(token ?? '');
   const view = await lockView(trx, { idHash, now });
-  if (!view || view.viewedUserId === null || view.viewEndsAt === null) return null;
+  if (!view || view.viewedUserId === null) return null;
   await setView(trx, idHash, { viewedUserId: null, viewEndsAt: null });
-  return { userId: view.viewedUserId, wasOver: view.viewEndsAt <= now };
+  return view.viewedUserId;
+}
+
+/** The same for all of an admin's sessions whose view is over by itself at `now`. */
+export function stopPassedViews(trx: Trx, { adminId, now }: { adminId: number; now: Date }): Promise<number[]> {
+  return clearPassedViews(trx, adminId, now);
 }
