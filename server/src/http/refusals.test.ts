@@ -24,6 +24,10 @@ describe('a file of the media folder', () => {
   it.each([
     ['the folder itself', '/media/', {}, 404, 'NOT_FOUND_EXCEPTION'],
     ['one that is not there', '/media/b.webp', {}, 404, 'NOT_FOUND_EXCEPTION'],
+    ['the key beside it', '/media/..%2fsecret.key', {}, 404, 'NOT_FOUND_EXCEPTION'],
+    ['the same with the other slash', '/media/..%5csecret.key', {}, 404, 'NOT_FOUND_EXCEPTION'],
+    ['the same, encoded twice', '/media/%252e%252e%252fsecret.key', {}, 404, 'NOT_FOUND_EXCEPTION'],
+    ['one of the machine', '/media//etc/passwd', {}, 404, 'NOT_FOUND_EXCEPTION'],
     ['a range past its end', '/media/a.webp', { range: 'bytes=999-' }, 416, 'RANGE_NOT_SATISFIABLE_EXCEPTION'],
   ])('%s is refused truly', async (_, url, headers, status, code) => {
     const answer = await app.inject({ url, headers });
