@@ -24,13 +24,11 @@ const page = pageData(async ({ params, url, fetch }) => {
   if (Number.isNaN(thread)) throw routeError(404, 'THREAD_NOT_FOUND_EXCEPTION');
   const list = fetch({ ...threadsIn(readInbox(url.searchParams)), staleTime: FRESH_MS });
   // Whoever opens a conversation has seen that something new is in it.
-  if (thread !== null) {
-    await Promise.all([
-      fetch({ ...threadRead(thread), staleTime: FRESH_MS }),
-      fetch({ ...talkRead(thread), staleTime: 0 }),
-    ]);
-  }
-  await list;
+  const opened =
+    thread === null
+      ? []
+      : [fetch({ ...threadRead(thread), staleTime: FRESH_MS }), fetch({ ...talkRead(thread), staleTime: 0 })];
+  await Promise.all([list, ...opened]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
