@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import pg from 'pg';
+import pino from 'pino';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { defineJob, defineTicker, makeJobs, startWorker } from './jobs.ts';
 import { testApp } from './testing/test-app.ts';
 
-const { deps } = await testApp();
+const told: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void told.push(JSON.parse(line).msg) });
+const deps = { ...(await testApp()).deps, log };
 const patience = { timeout: 10_000, interval: 20 };
 
 const enqueue = (on = deps.db) => deps.jobs.enqueue(on, 'sessions.forgetExpired', {});
@@ -49,6 +53,43 @@ describe('a job', () => {
       () => vi.waitFor(() => expect(at).toHaveLength(JOBS), { ...patience, timeout: 14_000 }),
     );
     expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeLessThan(JOBS * 250);
+  });
+
+  it.each([
+    ['is done', 'completed', async () => {}],
+    ['fails', 'retry', () => Promise.reject(new Error('no'))],
+  ])('that %s while the database is away is written down as that once it is back', async (_, state, outcome) => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(deps.db);
+    const name = rows[0]?.name ?? '';
+    const { host, port, user } = inject('postgres');
+    const admin = new pg.Client({ host, port, user, database: 'postgres' });
+    await admin.connect();
+    const lets = (allowed: boolean) => admin.query(`alter database ${name} allow_connections ${allowed}`);
+    await sql`delete from pgboss.job`.execute(deps.db);
+    await enqueue();
+    let isFirst = true;
+    await working(
+      async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        await lets(false);
+        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+        return outcome();
+      },
+      async () => {
+        await vi.waitUntil(() => told.includes('how a job ended could not be written'), patience);
+        await lets(true);
+        const now = () => sql<{ state: string }>`select state from pgboss.job`.execute(deps.db);
+        const stateNow = () =>
+          now().then(
+            ({ rows: [job] }) => job?.state,
+            () => 'away',
+          );
+        await vi.waitUntil(async () => (await stateNow()) === state, patience);
+      },
+    );
+    told.length = 0;
+    await admin.end();
   });
 
   it('that is under way when the worker stops is finished first', async () => {

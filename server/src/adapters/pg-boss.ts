@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
@@ -170,6 +171,14 @@ export type JobWorker = {
 /** How often an idle queue is looked at: the longest wait between commit and effect. */
 const POLL_SECONDS = 1;
 
+type Rows = Awaited<ReturnType<PgBoss.Db['executeSql']>>;
+
+/** Shorter than any job may take: after that it is given to the next worker anyway. */
+const ENDING_MS = 45_000;
+
+/** pg-boss tells that jobs are done, or have failed, with three values: the queue, the ids and what came of it. */
+const endsJobs = (values: unknown[] | undefined) => values?.length === 3 && Array.isArray(values[1]);
+
 /** Works queues off; needs `openJobSender` to have run on this database. */
 export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promise<JobWorker> {
   const running = new Set<Promise<unknown>>();
@@ -180,8 +189,25 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
     return promise;
   };
   const own = sqlOnPool(db);
+  const stopping = new AbortController();
   // pg-boss does not await its own bookkeeping; what is still under way must end before the pool closes.
-  const tracked: PgBoss.Db = { executeSql: (text, values) => track(own.executeSql(text, values)) };
+  const tracked: PgBoss.Db = {
+    executeSql: (text, values) =>
+      track(endsJobs(values) ? untilWritten(() => own.executeSql(text, values)) : own.executeSql(text, values)),
+  };
+  /** Nobody hears what is thrown here, and what nobody hears ends the process: how a job ended is written again until the database takes it. */
+  const untilWritten = async (write: () => Promise<Rows>): Promise<Rows> => {
+    const deadline = Date.now() + ENDING_MS;
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        log.error({ err: error }, 'how a job ended could not be written');
+        if (stopping.signal.aborted || Date.now() > deadline) return { rows: [{ count: '0' }] };
+        await delay(POLL_SECONDS * 1_000, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  };
   const boss = new PgBoss({ db: tracked, migrate: false, maintenanceIntervalSeconds: 15 });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   await boss.start();
@@ -201,6 +227,7 @@ export async function openJobWorker({ db, log }: { db: Db; log: Logger }): Promi
     schedule: (queue, cron) => boss.schedule(queue, cron, {}, { tz: 'UTC' }),
     stop: async (graceMs) => {
       const deadline = Date.now() + graceMs;
+      stopping.abort();
       await boss.stop({ graceful: true, timeout: graceMs });
       while (running.size > 0 && Date.now() < deadline) {
         const late = new Promise((resolve) => setTimeout(resolve, deadline - Date.now()).unref());
