@@ -3,6 +3,7 @@ import { boot } from './boot.ts';
 import { makeDemoWorld } from './demo/make-demo-world.ts';
 import { readEnv } from './env.ts';
 import { registerSsr } from './http/ssr.ts';
+import { letGo } from './http/stopping/let-go.ts';
 import { openWatchPort } from './http/watch/watch-port.ts';
 import { exitWithParent } from './parent-watch.ts';
 import { warmUpSentences } from './sentences/warm-up-sentences.ts';
@@ -34,6 +35,7 @@ async function main() {
     await registerSsr(app, { deps, bindings: allRoutes });
     await app.listen({ port: env.port, host: env.host });
     closers.unshift(() => app.close());
+    if (env.trustProxy) closers.unshift(() => letGo(app.server));
     booted.startSearch();
     await booted.announce(env.origin);
     say(`Soglia is open: ${env.origin}`);
