@@ -12,6 +12,7 @@ import { openIdentityProviders } from './adapters/openid-identity.ts';
 import { stripePayments } from './adapters/payments/stripe-payments.ts';
 import { tesseractText } from './adapters/pictures/tesseract-text.ts';
 import { type Connection, openPostgres } from './adapters/postgres.ts';
+import { openReplica } from './adapters/replica/open-replica.ts';
 import { openSecrets } from './adapters/secrets/open-secrets.ts';
 import { smtpMailer } from './adapters/smtp.ts';
 import type { Deps } from './deps.ts';
@@ -50,7 +51,7 @@ export async function boot(env: Env, onProgress: (line: string) => void = () => 
   const stopTracing = await startTracing(env);
   const main = openPostgres(connection);
   const changes = listenForChanges(direct);
-  const replica = env.databaseReadUrl ? openPostgres({ url: env.databaseReadUrl }) : null;
+  const replica = env.databaseReadUrl ? openReplica({ url: env.databaseReadUrl }, main) : null;
   for (const { pool } of replica ? [main, replica] : [main]) tracing()?.followStatements(pool);
   const closeDatabase = async () => {
     await stopTracing();

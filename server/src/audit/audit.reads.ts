@@ -15,17 +15,17 @@ import {
 
 type Asked = ParsedOf<typeof searchEndpoint>['query'];
 
-/** What was done, the newest first, a page at a time. */
+/** What was done, the newest first, a page at a time; with what the reader has just done. */
 export async function searchEntries(
   { deps }: ActorUseCase,
   { page, size, ...asked }: Asked,
 ): Promise<OutputOf<typeof searchEndpoint>> {
-  const filter = await filterOf(deps.readDb, asked);
+  const filter = await filterOf(deps.db, asked);
   const [rows, totalElements] = await Promise.all([
-    selectEntries(deps.readDb, filter, { limit: size, offset: page * size }),
-    countEntries(deps.readDb, filter),
+    selectEntries(deps.db, filter, { limit: size, offset: page * size }),
+    countEntries(deps.db, filter),
   ]);
-  return { data: await withNames(deps.readDb, rows), page: { totalElements, number: page, size } };
+  return { data: await withNames(deps.db, rows), page: { totalElements, number: page, size } };
 }
 
 /** What the store looks for. An event is found by a part of its name, as `suspend` finds `listings.suspended`. */

@@ -18,13 +18,15 @@ export async function getAvailability(
   context: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
 ): Promise<Availability> {
-  const { readDb, clock } = context.deps;
+  const { db, readDb, clock } = context.deps;
+  // Hosts find what they have just blocked; strangers may wait for a replica.
+  const on = context.actor ? db : readDb;
   await findStay(context, listingId);
   const window = horizonFrom(dayInItaly(clock.now()));
   const [calendar, blocks, reported] = await Promise.all([
-    selectCalendar(readDb, listingId),
-    selectBlocks(readDb, listingId, dateOf(window.from)),
-    selectReported(readDb, listingId),
+    selectCalendar(on, listingId),
+    selectBlocks(on, listingId, dateOf(window.from)),
+    selectReported(on, listingId),
   ]);
   return availabilityView(calendar, { blocks, reported, window });
 }

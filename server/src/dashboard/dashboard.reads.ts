@@ -8,7 +8,7 @@ import { countSavedSearches } from '../saved-searches/saved-searches.reads.ts';
 import { findNextEvent, findNextVisit } from './dashboard.store.ts';
 import { overviewView } from './dashboard.view.ts';
 
-/** What waits for the actor, in numbers: seven queries at once. */
+/** What waits for the actor, in numbers: seven queries at once, with all that they have just done. */
 export async function getOverview({ deps, actor }: ActorUseCase): Promise<DashboardOverview> {
   const [properties, listings, savedSearches, recentSearches, favorites, nextVisit, nextEvent] = await Promise.all([
     countOwnProperties(deps, actor.id),
@@ -16,8 +16,8 @@ export async function getOverview({ deps, actor }: ActorUseCase): Promise<Dashbo
     countSavedSearches({ deps, actor }),
     countRecentSearches({ deps, actor }),
     countFavorites({ deps, actor }),
-    findNextVisit(deps.readDb, actor.id, deps.clock.now()),
-    findNextEvent(deps.readDb, actor.id, deps.clock.now()),
+    findNextVisit(deps.db, actor.id, deps.clock.now()),
+    findNextEvent(deps.db, actor.id, deps.clock.now()),
   ]);
   return overviewView({ properties, listings, savedSearches, recentSearches, favorites }, { nextVisit, nextEvent });
 }

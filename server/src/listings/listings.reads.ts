@@ -192,6 +192,6 @@ export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId:
 }
 
 /** How many ads are a person's, whatever their status. */
-export function countOwnListings({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<number> {
-  return countListingsOf(readDb, userId);
+export function countOwnListings({ db }: Pick<Deps, 'db'>, userId: number): Promise<number> {
+  return countListingsOf(db, userId);
 }

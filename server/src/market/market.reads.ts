@@ -23,6 +23,9 @@ import { comuneView, nearestComuni, offersView, typesView } from './market.view.
 
 type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
 
+/** Who has just published an ad finds it; the ads beside it may wait for a replica. */
+const whereToRead = ({ deps, actor }: Pick<UseCase, 'deps' | 'actor'>) => (actor ? deps.db : deps.readDb);
+
 /** Figures are in euros; ads in other currencies are counted, and have no part in medians. */
 const EURO = currencyCode('EUR');
 
@@ -34,8 +37,9 @@ export async function compareWithComune(
   { deps, actor, refuse }: UseCase<NotFound>,
   listingId: number,
 ): Promise<MarketComparison | null> {
-  const ad = await findMetListing(deps.readDb, actor, listingId);
-  const home = ad && (await selectHome(deps.readDb, listingId));
+  const on = whereToRead({ deps, actor });
+  const ad = await findMetListing(on, actor, listingId);
+  const home = ad && (await selectHome(on, listingId));
   if (!home) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
   const comune = deps.places.byId.get(home.comuneId ?? 0);
   const contractType = home.contractType as ContractType | null;
@@ -90,7 +94,7 @@ export async function findSimilar(
 }
 
 async function homeOf({ deps, actor }: Pick<UseCase, 'deps' | 'actor'>, listingId: number) {
-  const on = deps.readDb;
+  const on = whereToRead({ deps, actor });
   const gone = await findGone(on, listingId);
   if (gone) return { ...gone, propertyId: null };
   const [met, known] = await Promise.all([findMetListing(on, actor, listingId), findKnownListing(on, listingId)]);

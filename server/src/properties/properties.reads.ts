@@ -55,8 +55,8 @@ export function findPropertyOfDraft(on: Queryable, ownerId: number, draftKey: st
 }
 
 /** How many homes are a person's. */
-export function countOwnProperties({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<number> {
-  return countProperties(readDb, { ownerId: userId });
+export function countOwnProperties({ db }: Pick<Deps, 'db'>, userId: number): Promise<number> {
+  return countProperties(db, { ownerId: userId });
 }
 
 type NotFound = 'PROPERTY_NOT_FOUND_EXCEPTION';
