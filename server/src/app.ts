@@ -24,6 +24,7 @@ import { registerHealth } from './http/health.ts';
 import { hardenDoor } from './http/malformed.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { shedRequests } from './http/overload/shed-requests.ts';
 import { everyHeader, policyOf } from './http/page-headers.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     reply.header('content-security-policy', policyOf(String(reply.getHeader('content-type') ?? '')));
   });
   await app.register(cookie);
+  shedRequests(app, deps.env);
   app.addHook('onRequest', limitRequests(deps));
   logRequests(app);
   registerMetrics(app, deps);

@@ -94,6 +94,8 @@ const variables = z
     SEARCH_LAG_MS: z.coerce.number().int().min(200).max(60_000).default(2000),
     TRUST_PROXY: onOff.default('off'),
     RATE_LIMITS: onOff.default('on'),
+    MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
+    MAX_PAGES_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(8),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     METRICS: onOff.default('on'),
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -156,6 +158,8 @@ export type Env = Readonly<{
   search: { engine: 'columns' | 'postgres'; threads: number | undefined; lagMs: number };
   trustProxy: boolean;
   rateLimits: boolean;
+  /** How many calls of the API, and how many pages, one process works on at once; a few more wait, others are refused. */
+  inFlight: { api: number; page: number };
   logLevel: string;
   metrics: boolean;
   /** Where this process tells its numbers and its health to those who watch it; undefined: web nodes where they serve, workers nowhere. */
@@ -227,6 +231,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     },
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimits: v.RATE_LIMITS === 'on',
+    inFlight: { api: v.MAX_IN_FLIGHT, page: v.MAX_PAGES_IN_FLIGHT },
     logLevel: v.LOG_LEVEL,
     metrics: v.METRICS === 'on',
     metricsPort: v.METRICS_PORT,

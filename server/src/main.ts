@@ -2,6 +2,7 @@ import { allRoutes, buildApp } from './app.ts';
 import { boot } from './boot.ts';
 import { makeDemoWorld } from './demo/make-demo-world.ts';
 import { readEnv } from './env.ts';
+import { openDoors } from './http/overload/open-doors.ts';
 import { registerSsr } from './http/ssr.ts';
 import { letGo } from './http/stopping/let-go.ts';
 import { openWatchPort } from './http/watch/watch-port.ts';
@@ -33,8 +34,7 @@ async function main() {
   if (env.role !== 'worker') {
     const app = await buildApp(deps);
     await registerSsr(app, { deps, bindings: allRoutes });
-    await app.listen({ port: env.port, host: env.host });
-    closers.unshift(() => app.close());
+    closers.unshift(await openDoors(app, env));
     if (env.trustProxy) closers.unshift(() => letGo(app.server));
     booted.startSearch();
     await booted.announce(env.origin);

@@ -18,15 +18,18 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
   const give = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) =>
     sendCached(request, reply.type(type), { text, seconds: KEPT_SECONDS, withSession: false });
   const xml = 'application/xml; charset=utf-8';
+  // They cost what pages cost, or more.
+  const { run } = app.gates.page;
+  const asPage = (endpoint: string) => ({ endpoint, gate: 'page' }) as const;
   app.get('/robots.txt', { config: { endpoint: 'found.robots' } }, async (request, reply) =>
     give(request, reply, 'text/plain; charset=utf-8', getRobots(context)),
   );
-  app.get('/sitemap.xml', { config: { endpoint: 'found.sitemap' } }, async (request, reply) =>
-    give(request, reply, xml, await getSitemapIndex(context)),
+  app.get('/sitemap.xml', { config: asPage('found.sitemap') }, async (request, reply) =>
+    give(request, reply, xml, await run(() => getSitemapIndex(context))),
   );
-  app.get('/sitemaps/:name', { config: { endpoint: 'found.sitemap' } }, async (request, reply) => {
+  app.get('/sitemaps/:name', { config: asPage('found.sitemap') }, async (request, reply) => {
     const { name } = request.params as { name: string };
-    return give(request, reply, xml, await getSitemap(context, name));
+    return give(request, reply, xml, await run(() => getSitemap(context, name)));
   });
   const pictures = previews(deps);
   const show = (request: FastifyRequest, reply: FastifyReply, { version, bytes }: Picture) => {
@@ -36,33 +39,29 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
     return reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(bytes);
   };
   // Anybody between may keep them, so nobody's session slides here: its cookie would be kept with them.
-  app.get('/og/default.jpg', { compress: false, config: { endpoint: 'found.picture' } }, async (request, reply) => {
-    return show(request, reply, await pictures.ofPortal(languageOf(request)));
+  app.get('/og/default.jpg', { compress: false, config: asPage('found.picture') }, async (request, reply) => {
+    return show(request, reply, await run(() => pictures.ofPortal(languageOf(request))));
   });
-  app.get('/og/listing/:file', { compress: false, config: { endpoint: 'found.picture' } }, async (request, reply) => {
-    const { file } = request.params as { file: string };
-    return show(request, reply, await pictures.ofListing(refuse, idOf(file, '.jpg'), languageOf(request)));
+  app.get('/og/listing/:file', { compress: false, config: asPage('found.picture') }, async (request, reply) => {
+    const id = idOf((request.params as { file: string }).file, '.jpg');
+    return show(request, reply, await run(() => pictures.ofListing(refuse, id, languageOf(request))));
   });
   const whoCalls = identify(deps);
   const getSheet = sheets(deps);
-  app.get(
-    '/listing/:id/sheet.pdf',
-    { compress: false, config: { endpoint: 'found.sheet' } },
-    async (request, reply) => {
-      const { actor, caller } = await whoCalls(request, reply);
-      const id = idOf((request.params as { id: string }).id);
-      const sheet = await getSheet({ actor, refuse }, { id, language: caller.locale });
-      return reply
-        .headers({
-          'cache-control': 'private, no-cache',
-          'x-content-type-options': 'nosniff',
-          'x-robots-tag': 'noindex',
-        })
-        .header('content-disposition', `inline; filename="soglia-${id}.pdf"`)
-        .type('application/pdf')
-        .send(sheet);
-    },
-  );
+  app.get('/listing/:id/sheet.pdf', { compress: false, config: asPage('found.sheet') }, async (request, reply) => {
+    const { actor, caller } = await whoCalls(request, reply);
+    const id = idOf((request.params as { id: string }).id);
+    const sheet = await run(() => getSheet({ actor, refuse }, { id, language: caller.locale }));
+    return reply
+      .headers({
+        'cache-control': 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      })
+      .header('content-disposition', `inline; filename="soglia-${id}.pdf"`)
+      .type('application/pdf')
+      .send(sheet);
+  });
 }
 
 /** An id that cannot be names no ad. @throws LISTING_NOT_FOUND_EXCEPTION */

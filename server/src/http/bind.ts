@@ -8,6 +8,7 @@ import type { Actor, Binding, Caller } from './context.ts';
 import { readUpload, uploadScope } from './files/read-upload.ts';
 import { sendFile } from './files/send-file.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import type { Gate } from './overload/gate.ts';
 import { type RawInput, runBinding } from './run-binding.ts';
 
 /**
@@ -71,6 +72,9 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
   const { endpoint } = binding;
   const { upload, download } = endpoint;
   const write = download ? undefined : serialiserOf(endpoint);
+  // An upload takes as long as the visitor's line, and what a provider tells us of money is never kept waiting.
+  const gate = upload || endpoint.signed ? undefined : 'api';
+  const { run } = gate ? app.gates[gate] : atOnce;
   app.route({
     method: endpoint.method,
     url,
@@ -79,9 +83,9 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
     config: {
       ...{ endpoint: endpoint.id, safe: endpoint.safe === true },
       fromAnywhere: endpoint.fromAnywhere === true || endpoint.signed !== undefined,
+      ...(gate && { gate }),
     },
     handler: async (request, reply) => {
-      const { actor, caller } = await identify(request, reply);
       const { params, query, body } = request;
       const raw = {
         params,
@@ -90,7 +94,10 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
         ...(upload && { readFile: () => readUpload(request, upload) }),
         ...signedPart(request, endpoint),
       };
-      const answer = await runBinding(binding, { deps, actor, caller, raw });
+      const { answer, caller } = await run(async () => {
+        const { actor, caller } = await identify(request, reply);
+        return { answer: await runBinding(binding, { deps, actor, caller, raw }), caller };
+      });
       if (!write) return sendFile(request, reply, download as { mimeType: string }, answer as FileAnswer);
       if (checkOutput) endpoint.output.parse(answer);
       const text = write(answer);
@@ -104,6 +111,8 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
     },
   });
 }
+
+const atOnce: Pick<Gate, 'run'> = { run: (work) => work() };
 
 function signedPart({ body, headers }: FastifyRequest, { signed }: AnyEndpoint): Pick<RawInput, 'signed'> {
   if (!signed) return {};

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors';
 import { Refusal } from '../lib/refusal.ts';
+import { Overloaded } from './overload/overloaded.ts';
+import { noteShed, sendBusyPage } from './overload/shed-requests.ts';
 import { sentences } from './sentences.ts';
 
 /** The one place where a failure becomes an answer: `{code, message, details?, requestId}` with a true status. */
@@ -66,7 +68,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const { status, body } = describeFailure(error, request.id);
   const wait = body.details?.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER : undefined);
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Overloaded) {
+    noteShed(error, request);
+    if (error.kind === 'page') return sendBusyPage(error, request, reply);
+  } else if (status >= 500) request.log.error({ err: error }, 'request failed');
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

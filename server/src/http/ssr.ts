@@ -23,6 +23,7 @@ import { cacheControlOf, sendPage, sharedPage } from './caching/send-page.ts';
 import type { Binding } from './context.ts';
 import { RETRY_AFTER } from './error-handler.ts';
 import { inProcessClient } from './in-process.ts';
+import type { Gate } from './overload/gate.ts';
 import { pageHeaders } from './page-headers.ts';
 import { identify } from './session.ts';
 
@@ -57,13 +58,16 @@ export async function registerSsr(app: FastifyInstance, options: { deps: Deps; b
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode === 503) reply.header('retry-after', String(RETRY_AFTER));
     });
-    scope.get('*', pageHandler(builds, deps, options.bindings));
+    scope.get('*', { config: { gate: 'page' } }, pageHandler(builds, { ...options, gate: app.gates.page }));
   });
 }
 
-function pageHandler(builds: Builds, deps: Deps, bindings: readonly Binding[]) {
+type PageOptions = { deps: Deps; bindings: readonly Binding[]; gate: Gate };
+
+function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
   const whoCalls = identify(deps);
-  const render = renderer(deps, bindings);
+  const renderAtOnce = renderer(deps, bindings);
+  const render: typeof renderAtOnce = (...asked) => gate.run(() => renderAtOnce(...asked));
   const kept = keepPages(deps.clock);
   deps.changes.watch(kept.forgetAll);
   return async (request: FastifyRequest, reply: FastifyReply) => {

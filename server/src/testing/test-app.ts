@@ -87,6 +87,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const own = {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    // Tests of what happens at the same moment want all of it to happen.
+    MAX_IN_FLIGHT: '1000',
     LOG_LEVEL: 'silent',
     ORIGIN: 'http://localhost',
     ADMIN_TWO_FACTOR: 'grace',

@@ -1,0 +1,31 @@
+/**
+ * Work that waits for nothing is done before the next request is even read, so it is never counted as being under way: the line is then in the sockets, where nobody
+ * sees it. But the event loop reads in one turn whatever had come when the turn began, so a request that is read late in its turn has waited that long at least.
+ *
+ * Rather than a sampled lag of the event loop (as @fastify/under-pressure has it), which is a second old when it is looked at, refuses all or none, and swings.
+ */
+
+/** A turn that lasts longer keeps people waiting. */
+const LATE_MS = 50;
+let began: number | null = null;
+let read = 0;
+
+const end = () => {
+  began = null;
+  read = 0;
+};
+
+/**
+ * Counts a request that was just read. Whether it is one of more than `crowd` that have kept this turn of the event loop busy for too long; with fewer something else took
+ * the time once: a collection of garbage, a picture, a busy machine.
+ */
+export function isLateInTurn(crowd: number): boolean {
+  const now = performance.now();
+  if (began === null) {
+    began = now;
+    // Runs when what the turn has read is through.
+    setImmediate(end);
+  }
+  read += 1;
+  return read > crowd && now - began > LATE_MS;
+}
