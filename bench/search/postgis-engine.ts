@@ -23,7 +23,7 @@ const tableStatements = [
   'create schema spatial',
   'create table spatial.ad (like search_doc including defaults, position geometry(Point, 4326)) partition by list (kind)',
   ...Object.entries({ sale: 0, rent: 1, stay: 2 }).map(
-    ([name, kind]) => `create table spatial.ad_${name} partition of spatial.ad for values in (${kind})`,
+    ([name, kind]) => `create table spatial.ad_${name} partition of spatial.ad for values in (${kind}) with (fillfactor = 90)`,
   ),
   `insert into spatial.ad select d.*, case when lat6 <> ${NO_COORDINATES} then st_setsrid(st_makepoint(lng6 / 1e6::float8, lat6 / 1e6::float8), 4326) end
     from search_doc d order by kind, cell`,
@@ -34,7 +34,7 @@ const tableStatements = [
   'alter table spatial.ad add primary key (kind, listing_id)',
 ];
 
-export type Postgis = { findPage: SearchEngine['findPage']; version: string };
+type Postgis = { findPage: SearchEngine['findPage']; version: string };
 
 /**
  * Makes the table anew out of the read model.
@@ -49,7 +49,7 @@ export async function openPostgis(db: Db): Promise<Postgis | { refusal: string }
     return { refusal: error instanceof Error ? error.message : String(error) };
   }
   for (const text of tableStatements) await sql.raw(text).execute(db);
-  await sql.raw('vacuum analyze spatial.ad').execute(db);
+  await sql.raw('analyze spatial.ad').execute(db);
   const [{ version = '', ads = 0 } = {}] = await runText<{ version: string; ads: number }>(
     db,
     'select postgis_lib_version() as version, (select count(*)::integer from spatial.ad) as ads',
