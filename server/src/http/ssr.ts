@@ -56,7 +56,7 @@ export async function registerSsr(app: FastifyInstance, options: { deps: Deps; b
       zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
     });
     scope.addHook('onSend', async (_request, reply) => {
-      if (reply.statusCode === 503) reply.header('retry-after', String(RETRY_AFTER));
+      if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER));
     });
     scope.get('*', { config: { gate: 'page' } }, pageHandler(builds, { ...options, gate: app.gates.page }));
   });
