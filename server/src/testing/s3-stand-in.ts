@@ -30,7 +30,7 @@ export async function startS3(): Promise<S3StandIn> {
   const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
   const gate = createServer((incoming, answer) => {
-    if (isSigned(incoming)) forward(incoming, answer, port);
+    if (isSigned(incoming)) void forward(incoming, answer, port);
     else answer.writeHead(403, { connection: 'close' }).end('SignatureDoesNotMatch');
   });
   await new Promise<void>((resolve) => gate.listen(0, 'localhost', resolve));
@@ -50,14 +50,17 @@ export async function startS3(): Promise<S3StandIn> {
   };
 }
 
-function forward(incoming: IncomingMessage, answer: ServerResponse, port: number) {
+/** Once all of it is here: of a file whose sender hung up s3rver would keep half, S3 keeps nothing. */
+async function forward(incoming: IncomingMessage, answer: ServerResponse, port: number): Promise<void> {
   const { method, url: path, headers } = incoming;
+  const body = await Array.fromAsync(incoming as AsyncIterable<Buffer>).catch(() => null);
+  if (!body) return void answer.destroy();
   const onward = request({ port, host: 'localhost', method, path, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
     response.pipe(answer);
   });
   onward.once('error', () => answer.destroy());
-  incoming.pipe(onward);
+  onward.end(Buffer.concat(body));
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
