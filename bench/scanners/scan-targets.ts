@@ -1,0 +1,138 @@
+import { allRoutes } from '../../server/src/app.ts';
+import { buildOpenApi, type OpenApiDocument, type Operation } from '../../server/src/http/openapi.ts';
+import type { JsonSchema } from '../../server/src/http/openapi-schemas.ts';
+
+/** What a scanner is to try at one endpoint. */
+export type ScanTarget = {
+  operationId: string;
+  /** Who asks: an administrator where the door wants one, else somebody with ads. */
+  who: 'owner' | 'admin';
+  /** Parameters of path, query and body. */
+  parameters: number;
+  /** As it goes over the wire. `*` marks what is tried in the path; query and body are tried whole. */
+  request(origin: URL, cookie: string): string;
+};
+
+/** They end the very session that scans, or the account. */
+const endsTheScan =
+  /^(accounts\.signOut|sessions\.end|users\.(deleteUser|editUser)|privacy\.requestDeletion|passwords\.changePassword|seeAs\.|accounts\.eraseUser)/;
+
+/**
+ * One of every endpoint that takes anything, from the OpenAPI document.
+ * @param ids what is there to ask for, by the name of a field or of the path's part before an id (`properties`); 1 where there is none.
+ */
+export function scanTargets(ids: Readonly<Record<string, unknown>>): ScanTarget[] {
+  const document: Known = { ...buildOpenApi(allRoutes), values: { ...valuesByName, ...ids } };
+  const doors = new Map(allRoutes.map(({ endpoint }) => [endpoint.id, endpoint.who]));
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const body = operation.requestBody?.content['application/json']?.schema;
+      const bodySample = body && sampleOf(document, body);
+      const parameters = operation.parameters.length + countIn(bodySample);
+      const { operationId } = operation;
+      if (parameters === 0 || endsTheScan.test(operationId)) return [];
+      const who = doors.get(operationId) === 'admin' ? ('admin' as const) : ('owner' as const);
+      const line = `${method.toUpperCase()} ${addressOf(document, path, operation)} HTTP/1.1`;
+      return [{ operationId, who, parameters, request: writer(line, bodySample) }];
+    }),
+  );
+}
+
+function writer(line: string, body: unknown): ScanTarget['request'] {
+  return ({ host, origin }, cookie) => {
+    const sent = body === undefined ? '' : JSON.stringify(body);
+    const kind = sent === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(sent)}`];
+    return [line, `Host: ${host}`, `Origin: ${origin}`, `Cookie: ${cookie}`, ...kind, '', sent].join('\r\n');
+  };
+}
+
+function addressOf(document: Known, path: string, { parameters }: Operation): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
+    const before = /([\w-]+)\/\{(\w+)\}/g;
+    const part = [...path.matchAll(before)].find(([, , one]) => one === name)?.[1] ?? '';
+    return `${encodeURIComponent(text(document.values[part] ?? document.values[name] ?? sampleOf(document, schema)))}*`;
+  });
+  const query = parameters.filter((one) => one.in === 'query');
+  const asked = query.map(({ name, schema }) => `${name}=${encodeURIComponent(text(named(document, name, schema)))}`);
+  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
+}
+
+const text = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value));
+
+function countIn(value: unknown): number {
+  if (value === undefined) return 0;
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, one) => sum + countIn(one), 0);
+}
+
+type Known = OpenApiDocument & { values: Readonly<Record<string, unknown>> };
+
+/** Where the schema alone does not say what fits. */
+const valuesByName = {
+  ...{
+    geoPolygon: '45.50,9.10;45.50,9.30;45.40,9.30',
+    country: 'IT',
+    checkOutDate: '2027-01-17',
+    timeZone: 'Europe/Rome',
+  },
+  ...{ code: '123456', email: 'somebody@prova.test', phone: '+390212345678', postalCode: '20121' },
+};
+
+/** Enough of them that each pattern of the contract has one. */
+const texts = [
+  ...['Milano', 'ada@prova.test', '2027-01-15', '2027-01-15T10:00:00Z', '10:00:00', '10:00', 'it', 'IT', 'image/jpeg'],
+  ...['pm_card_visa', 'key-00000001', 'Soglia-demo-2026!', '20121', '12345678', 'property-create-a', 'A'.repeat(32)],
+];
+
+const named = (document: Known, name: string, schema: JsonSchema, depth = 0): unknown =>
+  document.values[name] ?? sampleOf(document, schema, depth);
+
+/** A value that the schema takes, with every field that there may be; of what branches, the first that is not null. */
+function sampleOf(document: Known, schema: JsonSchema, depth = 0): unknown {
+  const { $ref, const: only, enum: choices, anyOf, oneOf, allOf, type, items, properties } = schema as Shape;
+  const inner = (one: JsonSchema) => sampleOf(document, one, depth + 1);
+  if (depth > 8) return null;
+  if ($ref) return inner(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {});
+  if (only !== undefined) return only;
+  if (choices) return choices[0];
+  const branch = (anyOf ?? oneOf)?.find((one) => one.type !== 'null');
+  if (branch) return inner(branch);
+  const kind = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
+  if (kind === 'object' || properties)
+    return Object.fromEntries(
+      Object.entries(properties ?? {}).map(([name, one]) => [name, named(document, name, one, depth + 1)]),
+    );
+  if (kind === 'array') return [inner(items ?? {})];
+  if (kind === 'boolean') return true;
+  if (kind === 'integer' || kind === 'number') return numberOf(schema);
+  return textOf(schema, allOf ?? []);
+}
+
+type Shape = {
+  $ref?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  type?: string | string[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+};
+
+function numberOf({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
+  const least = Math.max(Number(minimum ?? 1), Number(exclusiveMinimum ?? 0) + 1, 1);
+  return Math.min(least, Number(maximum ?? least));
+}
+
+function textOf(schema: JsonSchema, parts: JsonSchema[]): string {
+  const all = [schema, ...parts];
+  const patterns = all.flatMap(({ pattern }) => (typeof pattern === 'string' ? [new RegExp(pattern, 'u')] : []));
+  const least = Math.max(...all.map(({ minLength }) => Number(minLength ?? 0)));
+  const most = Math.min(...all.map(({ maxLength }) => Number(maxLength ?? Number.POSITIVE_INFINITY)));
+  const fits = (one: string) => one.length >= least && one.length <= most && patterns.every((each) => each.test(one));
+  const format = all.find((one) => typeof one.format === 'string')?.format;
+  const first = { email: 'ada@prova.test', date: '2027-01-15', 'date-time': '2027-01-15T10:00:00Z' }[String(format)];
+  return [first ?? 'Milano', ...texts].find(fits) ?? 'Milano'.repeat(Math.ceil(least / 6)).slice(0, most);
+}
