@@ -23,7 +23,7 @@ export function pageHeaders(env: Env, nonce: string, language: Language): Record
 export function everyHeader({ origin }: Pick<Env, 'origin'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    ...(origin.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(origin.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
