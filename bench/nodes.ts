@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { checkExpansion, checkRollingRestart } from './nodes/check-deploy.ts';
+import { checkFailover, checkWhole, followSynchronously } from './nodes/check-failover.ts';
+import { checkEffects, checkKilledNode, killWorker } from './nodes/check-kills.ts';
+import { checkLag, checkReplicaGone } from './nodes/check-replica.ts';
+import { checkLimits, checkSessions } from './nodes/check-sharing.ts';
+import { tellCosts } from './nodes/costs.ts';
+import { openRig, type Rig } from './nodes/rig.ts';
+import { openVerdicts } from './nodes/verdicts.ts';
+
+/**
+ * `node bench/nodes.ts`: three nodes that serve and two that work over one PostgreSQL with a streaming replica, a bucket and a mail server, all on this machine (after
+ * `npm run build:web`), under the load of nine people, while nodes, replica and primary are killed and restarted. Each check is a line with its figure; fails when one does.
+ *
+ * `--front nginx`: nginx with docs/deploy/nginx.conf instead of a plain round robin. `--pooler`: PgBouncer in front of both servers; at the failover its
+ * address moves, and nodes are not restarted. `--asynchronous`: the primary waits for no replica, and what is lost at the failover is told and not judged. `--only NAME` (several):
+ * of `costs`, `sharing`, `worker`, `node`, `expansion`, `replica`, `restart`, `failover`.
+ */
+
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '300' },
+    front: { type: 'string', default: 'plain' },
+    pooler: { type: 'boolean', default: false },
+    asynchronous: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+  },
+});
+const wanted = (name: string) => !values.only || name === 'effects' || values.only.includes(name);
+
+/** One that breaks off must not hide what the others say. */
+async function attempt<T>(rig: Rig, name: string, check: () => Promise<T>): Promise<T | null> {
+  if (!wanted(name)) return null;
+  rig.verdicts.note(name);
+  return check().catch((error: unknown) => {
+    rig.verdicts.tell(name, false, String(error));
+    return null;
+  });
+}
+
+/** A search waits 0.3 s at most for its advertiser's own changes (versions/take-up-own-changes.ts), which a machine that is this busy may need: then the log says so. */
+const LATE = /own changes not taken up/g;
+
+function tellContradictions({ load, webs, verdicts }: Rig): void {
+  const { contradictions } = load;
+  const late = webs.flatMap((node) => node.output().match(LATE) ?? []).length;
+  const some = contradictions.length > 0 ? `: ${contradictions.slice(0, 5).join('; ')}` : '';
+  verdicts.tell(
+    'whoever wrote found it, all the time',
+    contradictions.length <= late,
+    `${contradictions.length} contradictions${some}; ${late} searches went without their own changes, late by more than 0.3 s`,
+  );
+}
+
+async function run(rig: Rig): Promise<void> {
+  await attempt(rig, 'costs', () => tellCosts(rig));
+  const workerIsBack = await attempt(rig, 'worker', () => killWorker(rig));
+  await attempt(rig, 'sharing', () => checkSessions(rig));
+  await attempt(rig, 'sharing', () => checkLimits(rig));
+  await attempt(rig, 'node', () => checkKilledNode(rig));
+  await attempt(rig, 'expansion', () => checkExpansion(rig));
+  await attempt(rig, 'replica', () => checkLag(rig));
+  await attempt(rig, 'replica', () => checkReplicaGone(rig));
+  await attempt(rig, 'worker', async () => workerIsBack?.());
+  await attempt(rig, 'restart', () => checkRollingRestart(rig));
+  const synchronous = !values.asynchronous;
+  await attempt(rig, 'failover', async () => {
+    if (synchronous) await followSynchronously(rig);
+    await checkFailover(rig, { synchronous });
+  });
+  await rig.load.stop();
+  const last = wanted('failover') ? rig.replica : rig.primary;
+  await attempt(rig, 'effects', () => checkEffects(rig, last));
+  tellContradictions(rig);
+  await attempt(rig, 'effects', () => checkWhole(rig, last));
+}
+
+const verdicts = openVerdicts();
+const rig = await openRig({ listings: Number(values.listings), front: values.front, pooler: values.pooler }, verdicts);
+// Whoever breaks it off leaves nothing running.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void rig.stop().finally(() => process.exit(130)));
+}
+try {
+  await run(rig);
+} finally {
+  await rig.stop();
+}
+if (verdicts.failed() > 0) process.exitCode = 1;

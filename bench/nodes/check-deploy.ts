@@ -1,0 +1,45 @@
+import { isFailure, tellOutcomes } from './load.ts';
+import type { Rig } from './rig.ts';
+
+/** Nodes one after the other: stopped, started, ready, the next. Nobody notices. */
+export async function checkRollingRestart({ webs, workers, load, verdicts }: Rig): Promise<void> {
+  const { value, asked } = await load.during(async () => {
+    const told: string[] = [];
+    for (const node of [...webs, ...workers]) {
+      const [gone, ready] = [await node.stop(), await node.start()];
+      told.push(`${node.name} ${gone.toFixed(1)} + ${ready.toFixed(1)} s`);
+    }
+    return told;
+  });
+  verdicts.tell(
+    'all nodes restarted one after the other under load: nothing fails',
+    !asked.some(isFailure),
+    `${tellOutcomes(asked)}; gone and ready: ${value.join(', ')}`,
+  );
+}
+
+/** What a migration may do while the version before still runs (docs/operations.md "A new version without a gap"). */
+const EXPANSION = [
+  'alter table listing add column bench_note text',
+  `alter table app_user add column bench_flag boolean not null default false`,
+  'create table bench_extra (listing_id integer primary key references listing on delete cascade, note text)',
+  'create index bench_listing_updated on listing (updated_at, id)',
+];
+
+/** Statements of an expanding migration, one after the other, while nodes that know nothing of them serve. */
+export async function checkExpansion({ primary, load, verdicts }: Rig): Promise<void> {
+  const { value, asked } = await load.during(async () => {
+    let longest = 0;
+    for (const statement of EXPANSION) {
+      const began = performance.now();
+      await primary.ask(statement);
+      longest = Math.max(longest, performance.now() - began);
+    }
+    return longest;
+  });
+  verdicts.tell(
+    'tables, columns and an index are added while nodes of the version before serve',
+    !asked.some(isFailure),
+    `${EXPANSION.length} statements, the slowest ${value.toFixed(0)} ms; ${tellOutcomes(asked)}`,
+  );
+}

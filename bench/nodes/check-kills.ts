@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { listUploads } from '../../contract/src/uploads.ts';
+import { isFailure, tellOutcomes } from './load.ts';
+import { Person } from './people.ts';
+import type { Rig } from './rig.ts';
+import { until } from './servers.ts';
+
+/** The longest a job may take, and as long again until somebody notices. */
+const MOST_SECONDS = 420;
+
+/** Requests that a node had not answered when it was killed may fail, and no others. */
+export async function checkKilledNode({ webs, front, load, cast, verdicts }: Rig): Promise<void> {
+  const [, victim] = webs;
+  let open: number | null = null;
+  const whole = await load.during(async () => {
+    await until('the node is at something', async () => {
+      open = front.inFlight(victim);
+      return open !== 0;
+    });
+    await victim.kill();
+    if (front.leavesOut(victim) !== null) await until('it is left out', async () => front.leavesOut(victim) === true);
+    await wait(8_000);
+  });
+  const failed = whole.asked.filter(isFailure).length;
+  const most = open ?? cast.people.length;
+  verdicts.tell(
+    'a web node is killed under load: nothing fails but what was under way on it',
+    failed <= most,
+    `${open ?? `at most ${most}`} under way; ${tellOutcomes(whole.asked)}`,
+  );
+  const back = await load.during(() => victim.start());
+  const door = { port: victim.port, secure: false };
+  const { status } = await new Person(front).send('GET', `/api/v1/search?context=MARKET`, { door });
+  const served = await load.during(() => wait(3_000));
+  const lost = [...back.asked, ...served.asked].filter(isFailure);
+  verdicts.tell(
+    'it comes back and is sent people again',
+    lost.length === 0 && status === 200,
+    `ready ${back.value.toFixed(1)} s after its start; ${tellOutcomes([...back.asked, ...served.asked])}`,
+  );
+}
+
+type JobRow = { id: string; name: string };
+
+/** What a killed worker held is done by the other one. Resolves at once with what waits for that: it takes as long as a job may take. */
+export async function killWorker({ workers, primary, verdicts }: Rig): Promise<() => Promise<void>> {
+  const [victim] = workers;
+  const active = () => primary.ask<JobRow>(`select id, name from pgboss.job where state = 'active'`);
+  await until('both workers are at something', async () => (await active()).length >= 4, 90);
+  await victim.kill();
+  const killedAt = performance.now();
+  const held = await active();
+  const ids = held.map(({ id }) => id);
+  const open = async () => {
+    const text = `select id from pgboss.job where id = any($1) and state <> 'completed'`;
+    return (await primary.ask<{ id: string }>(text, [ids])).length;
+  };
+  const seconds = until('every job that was under way is done', async () => (await open()) === 0, MOST_SECONDS).then(
+    () => (performance.now() - killedAt) / 1000,
+    () => null,
+  );
+  return async () => {
+    const took = await seconds;
+    verdicts.tell(
+      'what a killed worker held is done by the other',
+      took !== null,
+      `${held.length} jobs were under way on both (${[...new Set(held.map(({ name }) => name))].join(', ')}), ` +
+        (took === null
+          ? `${await open()} of them not done after ${MOST_SECONDS} s`
+          : `the last done ${took.toFixed(0)} s after the kill`),
+    );
+    await victim.start();
+  };
+}
+
+/** A letter that the mail server had taken when we, or the database, died goes out again under its name (docs/operations.md "Mail"): three a worker. */
+const MOST_TWICE = 9;
+
+/** To be asked once nobody writes any more. `on`: the primary of then. */
+export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, on: Rig['primary']): Promise<void> {
+  const count = async (text: string) =>
+    (await on.ask<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? -1;
+  await until(
+    'no letter waits',
+    async () => (await count('outbox_letter where sent_at is null and refused_at is null')) === 0,
+    300,
+  );
+  const names = smtp.arrived.map(({ raw }) => /^message-id: *(\S+)/im.exec(raw)?.[1] ?? raw);
+  const [sent, arrived] = [await count('outbox_letter where sent_at is not null'), new Set(names).size];
+  const twice = names.length - arrived;
+  verdicts.tell(
+    'every letter arrived, once by its name',
+    arrived === sent && twice <= MOST_TWICE,
+    `${sent} written and sent, ${arrived} arrived, ${twice} of them again under the same Message-ID`,
+  );
+  const owner = new Person(front, cast.people.find(({ habit }) => habit === 'uploads')?.cookie);
+  const states = new Map<string, number>();
+  await until(
+    'no photo waits',
+    async () => {
+      states.clear();
+      for (let at = 0; at < load.uploads.length; at += 20) {
+        const { data } = await owner.call(listUploads, { body: { s3Keys: load.uploads.slice(at, at + 20) } });
+        for (const { status } of data) states.set(status, (states.get(status) ?? 0) + 1);
+      }
+      return (states.get('READY') ?? 0) === load.uploads.length;
+    },
+    120,
+  ).catch(() => {});
+  verdicts.tell(
+    'every photo that was taken is ready',
+    (states.get('READY') ?? 0) === load.uploads.length,
+    `${load.uploads.length} sent: ${[...states].map(([state, n]) => `${n} ${state}`).join(', ')}`,
+  );
+}

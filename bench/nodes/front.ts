@@ -1,0 +1,111 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Node } from './portal.ts';
+
+/** What people reach, with the nodes behind it. */
+export type Front = {
+  kind: string;
+  /** As ORIGIN has it. */
+  origin: string;
+  port: number;
+  secure: boolean;
+  /** Requests that a node has not answered yet; null where nobody can tell. */
+  inFlight(node: Node): number | null;
+  /** Whether nothing is sent there just now; null where nobody can tell. */
+  leavesOut(node: Node): boolean | null;
+  stop(): Promise<void>;
+};
+
+/** As docs/deploy/nginx.conf has it: what may be sent twice is, once more, to the next node. */
+const TRIES = 2;
+const OUT_MS = 5_000;
+const repeatable = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']);
+
+type Behind = { node: Node; agent: Agent; outUntil: number; open: number };
+type Asked = { incoming: IncomingMessage; answer: ServerResponse; body: Buffer };
+
+/** A plain round robin. A node that refuses or drops a connection, or says 503, is left out for five seconds. */
+export async function roundRobin(nodes: readonly Node[]): Promise<Front> {
+  const behind = nodes.map((node): Behind => ({ node, agent: new Agent({ keepAlive: true }), outUntil: 0, open: 0 }));
+  let turn = 0;
+  const next = (tried: ReadonlySet<Behind>) => {
+    const others = behind.filter((one) => !tried.has(one));
+    const fit = others.filter(({ outUntil }) => outUntil < Date.now());
+    const from = fit.length > 0 ? fit : others;
+    turn += 1;
+    return from[turn % from.length];
+  };
+  const pass = (asked: Asked, tried: Set<Behind>) => {
+    const to = next(tried);
+    if (!to) return void asked.answer.writeHead(502).end();
+    tried.add(to);
+    const isLast = tried.size === Math.min(TRIES, behind.length);
+    forward(asked, to, (sent) => {
+      to.outUntil = Date.now() + OUT_MS;
+      if (isLast || (sent && !repeatable.has(asked.incoming.method ?? ''))) asked.answer.writeHead(502).end();
+      else pass(asked, tried);
+    });
+  };
+  const server = createServer(async (incoming, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    pass({ incoming, answer, body: Buffer.concat(chunks) }, new Set());
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const of = (node: Node) => behind.find((one) => one.node === node);
+  return {
+    ...{ kind: 'a round robin', origin: `http://localhost:${port}`, port, secure: false },
+    inFlight: (node) => of(node)?.open ?? 0,
+    leavesOut: (node) => (of(node)?.outUntil ?? 0) > Date.now(),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** `onFailure` gets whether the node may have begun with it. */
+function forward({ incoming, answer, body }: Asked, to: Behind, onFailure: (sent: boolean) => void): void {
+  const headers = {
+    ...incoming.headers,
+    'x-forwarded-for': incoming.socket.remoteAddress,
+    'x-forwarded-proto': 'http',
+  };
+  delete headers.connection;
+  delete headers['transfer-encoding'];
+  if (body.length > 0) headers['content-length'] = String(body.length);
+  const options = {
+    agent: to.agent,
+    host: '127.0.0.1',
+    port: to.node.port,
+    method: incoming.method,
+    path: incoming.url,
+  };
+  let settled = false;
+  const settle = () => {
+    if (settled) return false;
+    settled = true;
+    to.open -= 1;
+    return true;
+  };
+  to.open += 1;
+  const onward = request({ ...options, headers }, (response) => {
+    if (response.statusCode === 503 && repeatable.has(incoming.method ?? '')) {
+      response.resume();
+      if (settle()) onFailure(true);
+      return;
+    }
+    const { connection: _, 'keep-alive': __, ...told } = response.headers;
+    answer.writeHead(response.statusCode ?? 502, { ...told, 'x-node': to.node.name });
+    response.pipe(answer);
+    response.once('end', settle);
+    // The beginning is out: nobody else can answer it any more.
+    response.once('error', () => settle() && answer.destroy());
+  });
+  onward.once('error', (error: NodeJS.ErrnoException) => {
+    if (settle()) onFailure(error.code !== 'ECONNREFUSED');
+  });
+  onward.end(body);
+}

@@ -1,0 +1,58 @@
+import { type OwnProcess, startProcess } from '../../server/src/testing/own-process.ts';
+import { freePort } from '../../tools/own-app.ts';
+import { until } from './servers.ts';
+
+/** A node of the portal, as a process of its own. */
+export type Node = {
+  name: string;
+  role: 'web' | 'worker';
+  /** A worker answers nobody here. */
+  port: number;
+  pid(): number;
+  /** What it wrote, over all its starts. */
+  output(): string;
+  /** @returns the seconds until it was ready to be sent people (web), or at work. */
+  start(change?: Record<string, string>): Promise<number>;
+  kill(): Promise<void>;
+  /** SIGTERM. @returns the seconds until it was gone. */
+  stop(): Promise<number>;
+};
+
+const READY_SECONDS = 240;
+
+/** Not started yet. */
+export async function makeNode(name: string, role: Node['role'], settings: Record<string, string>): Promise<Node> {
+  const [port, watched] = [await freePort(), await freePort()];
+  let env: Record<string, string> = { ...settings, ROLE: role, PORT: String(port), METRICS_PORT: String(watched) };
+  let running: OwnProcess | null = null;
+  let told = '';
+  const end = async (signal: NodeJS.Signals) => {
+    const last = running;
+    running = null;
+    const began = performance.now();
+    last?.child.kill(signal);
+    await last?.ended;
+    told += last?.output() ?? '';
+    return (performance.now() - began) / 1000;
+  };
+  return {
+    name,
+    role,
+    port,
+    pid: () => running?.child.pid ?? 0,
+    output: () => told + (running?.output() ?? ''),
+    async start(change = {}) {
+      env = { ...env, ...change };
+      const mine = startProcess('server/src/main.ts', [], env);
+      running = mine;
+      const answers = () => fetch(`http://127.0.0.1:${watched}/readyz`).then((answer) => answer.ok);
+      const isReady = () => {
+        if (mine.child.exitCode !== null) throw new Error(`${name} ended: ${mine.output()}`);
+        return answers().catch(() => false);
+      };
+      return until(`${name} is ready`, isReady, READY_SECONDS);
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../server/src/deps.ts';
+import { startSession } from '../../server/src/sessions/start-session.ts';
+
+/** Who takes part, and what they do it with. */
+export type Cast = {
+  people: { habit: string; cookie: string; id: number | null }[];
+  listingIds: number[];
+  eventIds: number[];
+  /** Of the demo world: signs in on every node. */
+  account: { identifier: string; password: string };
+  /** Has these ads in the demo world; prices in whole euros. */
+  publisher: { id: number; cookie: string; ads: { id: number; price: number }[]; quiet: { id: number; price: number } };
+};
+
+const account = { identifier: 'marco@soglia.test', password: 'Soglia-demo-2026!' };
+const strangers = ['searches', 'searches', 'reads', 'reads', 'signsIn'];
+/** `waits` does nothing by habit: checks write as them. */
+const members = ['keeps', 'books', 'uploads', 'waits'];
+
+export async function castOf(deps: Deps): Promise<Cast> {
+  const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
+    (await query.execute(deps.db)).rows.map(({ id }) => id);
+  const cookieOf = async (userId: number) =>
+    `soglia_session=${(await startSession(deps, { userId, role: 'USER', userAgent: null })).token}`;
+  const [agency] = await ids(sql`select id from app_user where email = 'agenzia@soglia.test'`);
+  if (agency === undefined) throw new Error('There is no demo world.');
+  const { rows: ads } = await sql<{ id: number; price: number }>`
+    select l.id, (l.price_minor / 100)::int as price from listing l
+    where l.advertiser_id = ${agency} and l.status = 'PUBLISHED' and l.listing_type = 'MARKET' and l.price_minor % 100 = 0
+    order by l.id limit 5`.execute(deps.db);
+  const [quiet, ...busy] = ads;
+  if (!quiet || busy.length === 0) throw new Error('The demo world is too small.');
+  const cookie = await cookieOf(agency);
+  const signedIn = await Promise.all(
+    members.map(async (habit) => {
+      const id = await register(deps, habit);
+      return { habit, id, cookie: await cookieOf(id) };
+    }),
+  );
+  return {
+    account,
+    publisher: { id: agency, cookie, ads: busy, quiet },
+    listingIds: await ids(sql`select listing_id as id from search_doc order by listing_id limit 60`),
+    eventIds: await ids(sql`
+      select e.id from open_day_event e join listing l on l.id = e.listing_id
+      where e.date > current_date + 1 and e.type = 'OPEN' and l.status = 'PUBLISHED' and l.advertiser_id <> ${agency} order by e.id limit 20`),
+    people: [
+      ...strangers.map((habit) => ({ habit, cookie: '', id: null })),
+      ...signedIn,
+      { habit: 'publishes', cookie, id: agency },
+    ],
+  };
+}
+
+async function register({ db, clock }: Deps, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('appUser')
+    .values({
+      ...{ name: 'Ada', surname: 'Banco', email: `${name}@bench.test`, status: 'ACTIVE', emailVerifiedAt: clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
