@@ -1,0 +1,47 @@
+import type { ChaosMode, ChaosProxy } from '../../server/src/testing/faults/chaos-proxy.ts';
+
+/** What the network does to each of the portal's surroundings, changing all the time. */
+
+const hard: ChaosMode[] = [
+  { kind: 'slow', ms: 60 },
+  { kind: 'slow', ms: 200 },
+  { kind: 'trickle', bytes: 64, ms: 2 },
+  { kind: 'swallow' },
+  { kind: 'reset' },
+  { kind: 'resetAfter', bytes: 4_000 },
+  { kind: 'cutAt', text: 'commit\0', heard: true },
+  { kind: 'cutAt', text: 'commit\0', heard: false },
+  { kind: 'cutAt', text: '\r\n.\r\n', heard: true },
+  { kind: 'cutAt', text: 'PUT /', heard: true },
+];
+const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+const SHORTEST_MS = 1_500;
+const LONGEST_MS = 9_000;
+/** How often the sun shines: otherwise nothing would ever be done. */
+const FAIR_SHARE = 0.55;
+
+/** @returns what ends it: from then on everything passes. `seen` counts the modes. */
+export function startWeather(proxies: Record<string, ChaosProxy>): { end(): void; seen: Map<string, number> } {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const seen = new Map<string, number>();
+  const change = (name: string, proxy: ChaosProxy) => {
+    const mode: ChaosMode = Math.random() < FAIR_SHARE ? { kind: 'pass' } : any(hard);
+    proxy.set(mode);
+    const told = `${name} ${mode.kind}`;
+    seen.set(told, (seen.get(told) ?? 0) + 1);
+    const next = SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS);
+    timers.set(
+      name,
+      setTimeout(() => change(name, proxy), next),
+    );
+  };
+  for (const [name, proxy] of Object.entries(proxies)) change(name, proxy);
+  return {
+    seen,
+    end: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      for (const proxy of Object.values(proxies)) proxy.set({ kind: 'pass' });
+    },
+  };
+}
