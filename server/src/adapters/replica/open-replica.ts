@@ -94,16 +94,14 @@ class Standing {
   }
 }
 
-type Lent = Awaited<ReturnType<PostgresDriver['acquireConnection']>>;
-
 /** What kysely lends: of either server. */
 class ReadConnection implements DatabaseConnection {
-  readonly inner: Lent;
-  readonly from: PostgresDriver;
+  readonly inner: DatabaseConnection;
+  readonly from: Driver;
   inTransaction = false;
-  readonly #elsewhere: ((error: unknown) => PostgresDriver | null) | null;
+  readonly #elsewhere: ((error: unknown) => Driver | null) | null;
 
-  constructor(inner: Lent, from: PostgresDriver, elsewhere: ((error: unknown) => PostgresDriver | null) | null) {
+  constructor(inner: DatabaseConnection, from: Driver, elsewhere: ((error: unknown) => Driver | null) | null) {
     this.inner = inner;
     this.from = from;
     this.#elsewhere = elsewhere;
@@ -126,11 +124,11 @@ class ReadConnection implements DatabaseConnection {
 }
 
 class ReadDriver implements Driver {
-  readonly #replica: PostgresDriver;
-  readonly #primary: PostgresDriver;
+  readonly #replica: Driver;
+  readonly #primary: Driver;
   readonly #standing: Standing;
 
-  constructor(replica: PostgresDriver, primary: PostgresDriver, standing: Standing) {
+  constructor(replica: Driver, primary: Driver, standing: Standing) {
     this.#replica = replica;
     this.#primary = primary;
     this.#standing = standing;
@@ -154,7 +152,7 @@ class ReadDriver implements Driver {
   }
 
   /** Who is to be asked instead after a failure of the replica; null: the failure is the question's own. */
-  #other(error: unknown): PostgresDriver | null {
+  #other(error: unknown): Driver | null {
     const { code = '', message = '' } = error as { code?: string; message?: string };
     const isAway = away.test(code) || away.test(message);
     if (isAway) this.#standing.lost();
