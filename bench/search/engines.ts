@@ -51,8 +51,16 @@ function* inTurn<T>(entries: readonly T[], start: number): Iterable<T> {
   for (let at = 0; at < entries.length; at += 1) yield entries[(start + at) % entries.length] as T;
 }
 
-/** Whole searches as the endpoint makes them, and of these what finding the page took. */
-async function measurePages({ deps }: World, contenders: Contenders, questions: readonly Question[]): Promise<void> {
+/** The columns as a node answers that has just started. */
+const ALL_READ = 'columns, all cards read';
+
+/**
+ * Whole searches as the endpoint makes them, and of these what finding the page took. Cards are kept beside the columns alone; the other engines read theirs, as they
+ * did when there were no others.
+ */
+async function measurePages({ deps }: World, engines: Contenders, questions: readonly Question[]): Promise<void> {
+  const contenders = { ...engines, ...(engines.columns && { [ALL_READ]: engines.columns }) };
+  const keptBy = (name: string) => (name.startsWith('columns') && name !== ALL_READ ? deps.keptCards : null);
   const [whole, finding] = [new Timings(), new Timings()];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, { group, filters }] of questions.entries()) {
@@ -67,7 +75,9 @@ async function measurePages({ deps }: World, contenders: Contenders, questions: 
             return result;
           },
         };
-        const { ms, result } = await timed(() => searchListings({ ...deps, searchEngine }, filters));
+        const { ms, result } = await timed(() =>
+          searchListings({ ...deps, searchEngine, keptCards: keptBy(name) }, filters),
+        );
         // Only some engines can be asked to go back to what they answered from.
         answers.set(name, { ...result, page: { ...result.page, version: null } });
         // The first round warms up.

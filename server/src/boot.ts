@@ -25,6 +25,7 @@ import { loadPlaceIndex } from './places/load-place-index.ts';
 import { localGeocoder } from './places/locate-address.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
 import { sandboxPayments } from './sandbox-payments/sandbox-payments.ts';
+import { KeptCards } from './search/cards/kept-cards.ts';
 import { type OpenedSearch, openSearchEngine } from './search/engine/open-search-engine.ts';
 import { PaidPlaces } from './search/order/paid-places.ts';
 import { startTracing, tracing } from './tracing.ts';
@@ -119,6 +120,7 @@ async function makeDeps(
     places,
     searchEngine: search.engine,
     paidPlaces: new PaidPlaces(),
+    keptCards: new KeptCards(),
     searchIsReady: search.ready,
     geocoder: env.googleMaps ? googleGeocoder(env.googleMaps) : localGeocoder({ readDb, places }),
     nearbyPlaces: openNearbyPlaces(env),

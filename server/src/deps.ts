@@ -20,6 +20,7 @@ import type {
   Secrets,
   SentenceModel,
 } from './ports.ts';
+import type { KeptCards } from './search/cards/kept-cards.ts';
 import type { SearchEngine } from './search/engine/search-engine.ts';
 import type { PaidPlaces } from './search/order/paid-places.ts';
 
@@ -48,6 +49,8 @@ export type Deps = {
   searchEngine: SearchEngine;
   /** Who has a paid place above results, as last read. */
   paidPlaces: PaidPlaces;
+  /** What results show, as far as it is known here. */
+  keptCards: KeptCards;
   /** Whether searches are answered as fast here as elsewhere: a balancer asks. */
   searchIsReady(): boolean;
   geocoder: Geocoder;

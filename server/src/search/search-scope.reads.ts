@@ -3,12 +3,13 @@ import type { ParsedFilters } from '#contract/search-filters';
 import type { Deps } from '../deps.ts';
 import { dayInItaly } from '../lib/nights.ts';
 import { resolvePlace } from '../places/places.reads.ts';
+import type { CardDeps } from './cards/find-cards.reads.ts';
 import { type Condition, conditionsOf, type FilterFacts } from './search.filters.ts';
 import { codeOf, type NumberColumn } from './search-doc.rules.ts';
 
 /** What a search means, for everything that counts or lists what it finds. */
 
-export type SearchDeps = Pick<Deps, 'readDb' | 'searchEngine' | 'paidPlaces' | 'places' | 'files' | 'clock'>;
+export type SearchDeps = CardDeps & Pick<Deps, 'searchEngine' | 'paidPlaces' | 'places' | 'clock'>;
 export type ScopeDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
 
 type Meant = NonNullable<Awaited<ReturnType<typeof resolvePlace>>>;

@@ -1,12 +1,12 @@
 import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/search';
 import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
-import { boostsSql } from '../boosts/boosts.reads.ts';
 import { describePlace } from '../places/places.reads.ts';
+import { type CardDeps, findCards } from './cards/find-cards.reads.ts';
 import type { PageRequest } from './engine/search-engine.ts';
 import { findOnHomepage } from './order/paid-places.reads.ts';
 import type { DrawnAds } from './order/paid-places.ts';
 import { relevance } from './relevance.rules.ts';
-import { cardsStatement, findCards, type Sorting } from './search.store.ts';
+import type { Sorting } from './search.store.ts';
 import { type Asked, searchResultView } from './search.view.ts';
 import { type FoundPlace, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
@@ -36,9 +36,7 @@ export async function searchListings(
     ...{ conditions, sorting, offset: number * size, limit: size, asOf, atLeast },
     now,
   });
-  const asked: Asked = {
-    ...{ publicUrl: deps.files.publicUrl, now, stay: stayRequestOf(filters), near: sorting.near, highlighted },
-  };
+  const asked: Asked = { now, stay: stayRequestOf(filters), near: sorting.near, highlighted };
   const views = new Map(shown.cards.map((card) => [card.id, searchResultView(card, asked)]));
   // One whose ad went this moment is left out.
   const viewsOf = (ids: readonly number[]) => ids.flatMap((id) => views.get(id) ?? []);
@@ -51,11 +49,6 @@ export async function searchListings(
   };
 }
 
-const cardsAsked = cardsStatement({
-  isHighlighted: (listingId, now) => boostsSql.isBoosted(listingId, 'HIGHLIGHT', now),
-  proof: (now) => boostsSql.proof('TOP', now),
-});
-
 /** A page with its cards, the first one with paid places above it: those known, and others where the cards' statement says that there are others. */
 async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { now: Date }) {
   const most = relevance.sponsoredMost;
@@ -63,7 +56,7 @@ async function findShown(deps: SearchDeps, { now, ...request }: PageRequest & { 
   const findWith = async ({ listingIds }: DrawnAds) => {
     const found = await deps.searchEngine.findPage(isFirst ? { ...request, among: { listingIds, most } } : request);
     const shown = [...new Set([...found.listingIds, ...found.among])];
-    return { found, ...(await findCards(deps.readDb, cardsAsked, { listingIds: shown, now })) };
+    return { found, ...(await findCards(deps, { listingIds: shown, now })) };
   };
   const known = deps.paidPlaces.drawn(now);
   const shown = await findWith(known);
@@ -75,15 +68,13 @@ export async function listHomepageAds(deps: ResultDeps & Pick<SearchDeps, 'searc
   return findResults(deps, await findOnHomepage(deps, { now: deps.clock.now(), most: HOMEPAGE_ADS }));
 }
 
-type ResultDeps = Pick<SearchDeps, 'readDb' | 'files' | 'clock'>;
+type ResultDeps = CardDeps & Pick<SearchDeps, 'clock'>;
 
 /** Public ads as results show them, in the order of their ids; what is not in the index (any more) is left out. */
 export async function findResults(deps: ResultDeps, listingIds: readonly number[]): Promise<SearchResult[]> {
   const now = deps.clock.now();
-  const found = await findCards(deps.readDb, cardsAsked, { listingIds, now });
-  const { highlighted } = found;
-  const asked: Asked = { publicUrl: deps.files.publicUrl, now, stay: null, near: null, highlighted };
-  return found.cards.map((card) => searchResultView(card, asked));
+  const { cards, highlighted } = await findCards(deps, { listingIds, now });
+  return cards.map((card) => searchResultView(card, { now, stay: null, near: null, highlighted }));
 }
 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;

@@ -1,9 +1,8 @@
 import type { SortOrder } from '#contract/search-filters';
-import { type Queryable, runPrepared, runText } from '../adapters/postgres.ts';
+import { type Queryable, runText } from '../adapters/postgres.ts';
 import type { FoundPage, PageRequest } from './engine/search-engine.ts';
 import { closenessTo } from './relevance.rules.ts';
 import type { Condition } from './search.filters.ts';
-import type { SearchCard } from './search.view.ts';
 import type { NumberColumn } from './search-doc.rules.ts';
 import { Parameters, stayTotalSql, whereSql } from './search-sql.rules.ts';
 import type { StayQuestion } from './stay-question.rules.ts';
@@ -82,45 +81,6 @@ export async function findAmong(db: Queryable, { conditions, among }: PageReques
     parameters.values,
   );
   return rows.map(({ id }) => id);
-}
-
-export type FoundCards = {
-  /** In the order of the ids; those that have gone since have none. */
-  cards: SearchCard[];
-  highlighted: Set<number>;
-  /** What the TOP boosts of this moment are told from others by (`boostsSql.proof`). */
-  proof: string;
-};
-
-/** The statement for cards with what boosts say of them: every search asks it. `isHighlighted` is told how an ad and the moment are called in it. */
-export const cardsStatement = (boosts: {
-  isHighlighted: (listingId: string, now: string) => string;
-  proof: (now: string) => string;
-}) => ({
-  name: 'search_cards',
-  text: `select now.proof, found.card, found.highlighted
-    from (select ${boosts.proof('$2')} as proof) now left join (
-      select asked.place, c.card, ${boosts.isHighlighted('c.listing_id', '$2')} as highlighted
-        from unnest($1::integer[]) with ordinality as asked (id, place) join search_card c on c.listing_id = asked.id
-    ) found on true order by found.place`,
-});
-
-/** The cards of these ads. */
-export async function findCards(
-  db: Queryable,
-  statement: ReturnType<typeof cardsStatement>,
-  { listingIds, now }: { listingIds: readonly number[]; now: Date },
-): Promise<FoundCards> {
-  const rows = await runPrepared<{ proof: string; card: SearchCard | null; highlighted: boolean }>(db, statement, [
-    listingIds,
-    now,
-  ]);
-  const found = rows.flatMap(({ card, highlighted }) => (card === null ? [] : [{ card, highlighted }]));
-  return {
-    cards: found.map(({ card }) => card),
-    highlighted: new Set(found.flatMap(({ card, highlighted }) => (highlighted ? [card.id] : []))),
-    proof: rows[0]?.proof ?? '',
-  };
 }
 
 /** The exact number of matches, and about how many ads there are. */

@@ -78,9 +78,16 @@ function ratesOf(ad: AdFacts): StayRates {
 
 const degrees = (micro: number | null) => (micro === null ? null : micro / 1e6);
 
+/** A card with the addresses of its photos: all of a result that is the same in every answer. */
+export type FinishedCard = Omit<SearchCard, 'photos'> & Pick<SearchResult, 'photos' | 'image'>;
+
+export function finishedCard(card: SearchCard, publicUrl: (key: string) => string): FinishedCard {
+  const photos = card.photos.map((photo) => photoView(photo, publicUrl));
+  return { ...card, photos, image: photos[0]?.url ?? null };
+}
+
 /** What of a result depends on the question and on when it is asked. */
 export type Asked = {
-  publicUrl: (key: string) => string;
   now: Date;
   /** Dates and guests, once they say what a stay is. */
   stay: StayRequest | null;
@@ -92,14 +99,11 @@ export type Asked = {
 const DAY_MS = 86_400_000;
 
 /** A result as the client sees it. */
-export function searchResultView(card: SearchCard, asked: Asked): SearchResult {
+export function searchResultView(card: FinishedCard, asked: Asked): SearchResult {
   const { rates, firstPublishedAt, quality, engagement, ...shown } = card;
-  const photos = card.photos.map((photo) => photoView(photo, asked.publicUrl));
   const priced = rates && asked.stay ? stayPrice(rates, asked.stay) : null;
   return {
     ...shown,
-    photos,
-    image: photos[0]?.url ?? null,
     stay: priced?.ok ? { nights: priced.price.nights, total: priced.price.total } : null,
     highlighted: asked.highlighted.has(card.id),
     why: {

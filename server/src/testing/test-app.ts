@@ -27,6 +27,7 @@ import { mailbox } from '../mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from '../places/load-place-index.ts';
 import { localGeocoder } from '../places/locate-address.ts';
 import { sandboxPayments } from '../sandbox-payments/sandbox-payments.ts';
+import { KeptCards } from '../search/cards/kept-cards.ts';
 import type { ColumnarEngine } from '../search/engine/columnar-engine.ts';
 import { openSearchEngine } from '../search/engine/open-search-engine.ts';
 import { PaidPlaces } from '../search/order/paid-places.ts';
@@ -115,6 +116,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     places,
     searchEngine: search.engine,
     paidPlaces: new PaidPlaces(),
+    keptCards: new KeptCards(),
     searchIsReady: search.ready,
     geocoder: settings.googleMaps
       ? googleGeocoder(settings.googleMaps)
