@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { letGo } from './let-go.ts';
 
 const undo: (() => unknown)[] = [];
@@ -46,7 +46,7 @@ describe('a node behind a proxy that stops', () => {
     await begun;
     expect((await post('/quick')).connection).toBe('keep-alive');
     const gone = letGo(app.server, 20_000);
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await vi.waitUntil(() => !app.server.listening);
     await expect(post('/quick', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await post('/quick')).toEqual({ status: 200, connection: 'close' });
     answerSlow();
