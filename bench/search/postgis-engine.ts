@@ -23,7 +23,8 @@ const tableStatements = [
   'create schema spatial',
   'create table spatial.ad (like search_doc including defaults, position geometry(Point, 4326)) partition by list (kind)',
   ...Object.entries({ sale: 0, rent: 1, stay: 2 }).map(
-    ([name, kind]) => `create table spatial.ad_${name} partition of spatial.ad for values in (${kind}) with (fillfactor = 90)`,
+    ([name, kind]) =>
+      `create table spatial.ad_${name} partition of spatial.ad for values in (${kind}) with (fillfactor = 90)`,
   ),
   `insert into spatial.ad select d.*, case when lat6 <> ${NO_COORDINATES} then st_setsrid(st_makepoint(lng6 / 1e6::float8, lat6 / 1e6::float8), 4326) end
     from search_doc d order by kind, cell`,
