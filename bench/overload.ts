@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { ownApp } from '../tools/own-app.ts';
+import { arrivals, type Ended, quantile } from './overload/arrivals.ts';
+
+/**
+ * `node bench/overload.ts`: what becomes of a node that is asked for four times what it can. For searches by the API and for pages that are not kept: its capacity (eight clients,
+ * each asking again when it is answered), half of that as people come (a constant rate), four times that for 20 s, and half again.
+ *
+ * Fails when anything but 200 or 503 is answered, when refusals or answers are late (p99 over a second), when less than half of the capacity is served
+ * meanwhile, or when it takes ten seconds until answers are as quick as before.
+ */
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '20' },
+    times: { type: 'string', default: '4' },
+    only: { type: 'string' },
+  },
+});
+const LATE_MS = 1000;
+const RECOVERED_S = 10;
+const CALM_S = 12;
+const seconds = Number(values.seconds);
+
+const searches = [
+  'context=MARKET',
+  'context=MARKET&locationQuery=Milano',
+  'context=MARKET&locationQuery=Roma&contractType=SALE&maxPrice=400000',
+  'context=MARKET&locationQuery=prov.%20TO&minRooms=3&sortBy=price&sortOrder=asc',
+  'context=MARKET&contractType=LONG_TERM_RENTAL&maxPrice=1200&minCommercialArea=50',
+  'context=HOSPITALITY&locationQuery=Firenze',
+].map((query) => `/api/v1/search?${query}`);
+
+const app = await ownApp({ listings: Number(values.listings), patienceMs: 1_800_000 });
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function addressesOfAds(): Promise<string[]> {
+  const xml = await (await fetch(`${app.origin}/sitemaps/sale-1.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+}
+
+/** Answers a second of eight clients that do nothing but ask. */
+async function capacityOf(next: () => string): Promise<number> {
+  const clients = 8;
+  const requests = Array.from({ length: clients * 2000 }, () => ({ method: 'GET' as const, path: next() }));
+  let connected = 0;
+  const {
+    requests: answered,
+    non2xx,
+    errors,
+  } = await autocannon({
+    ...{ url: app.origin, connections: clients, duration: 10, requests },
+    setupClient: (client) => {
+      const start = (connected++ % clients) * 2000;
+      client.setRequests(requests.slice(start, start + 2000));
+    },
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of the requests that measure the capacity failed`);
+  return answered.average;
+}
+
+/** Memory in MB and the slowest answer of /healthz in ms, until `stop` is called. */
+function watch() {
+  let [memory, slowest, isOver] = [0, 0, false];
+  const look = async () => {
+    while (!isOver) {
+      const began = performance.now();
+      await (await fetch(`${app.origin}/healthz`)).text();
+      slowest = Math.max(slowest, performance.now() - began);
+      const text = await (await fetch(`${app.origin}/metrics`)).text();
+      memory = Math.max(memory, Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 ** 2);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+  const looking = look();
+  return async () => {
+    isOver = true;
+    await looking;
+    return { memory, slowest };
+  };
+}
+
+const served = (ended: readonly Ended[]) => ended.filter(({ status }) => status === 200).map(({ ms }) => ms);
+const refused = (ended: readonly Ended[]) => ended.filter(({ status }) => status === 503).map(({ ms }) => ms);
+const told = (numbers: readonly number[]) =>
+  `p50 ${quantile(numbers, 0.5).toFixed(0)} ms, p99 ${quantile(numbers, 0.99).toFixed(0)} ms`;
+
+/** In seconds after the overload: the end of the last second whose answers were not as quick as before, or not all there. */
+function recoveryOf(after: readonly Ended[], usual: number): number {
+  for (let second = CALM_S - 1; second >= 0; second--) {
+    const within = after.filter(({ at }) => Math.floor(at / 1000) === second);
+    const isUsual = served(within).length === within.length && quantile(served(within), 0.99) <= usual;
+    if (!isUsual) return second + 1;
+  }
+  return 0;
+}
+
+async function overload(name: string, next: () => string): Promise<boolean> {
+  const capacity = await capacityOf(next);
+  const calm = { perSecond: capacity / 2, next };
+  const { ended: before } = await arrivals(app.origin, { ...calm, seconds: 6 });
+  const stop = watch();
+  const { ended: during, lateMs } = await arrivals(app.origin, {
+    perSecond: capacity * Number(values.times),
+    seconds,
+    next,
+  });
+  const { memory, slowest } = await stop();
+  const { ended: after } = await arrivals(app.origin, { ...calm, seconds: CALM_S });
+  const usual = Math.max(50, 2 * quantile(served(before), 0.99));
+  const recovery = recoveryOf(after, usual);
+  const [good, shed] = [served(during), refused(during)];
+  const lost = [...before, ...during, ...after].filter(({ status }) => status !== 200 && status !== 503).length;
+  say(
+    `${name}: capacity ${capacity.toFixed(0)}/s; at half of it ${told(served(before))}, ${refused(before).length} refused`,
+  );
+  say(`  ${values.times} times that for ${seconds} s: ${(good.length / seconds).toFixed(0)}/s served (${told(good)})`);
+  say(
+    `  ${(shed.length / seconds).toFixed(0)}/s refused (${told(shed)}), ${lost} lost; the client was late by ${lateMs.toFixed(0)} ms itself`,
+  );
+  say(`  memory ${memory.toFixed(0)} MB at most, /healthz ${slowest.toFixed(0)} ms at most`);
+  say(
+    `  then half again: ${told(served(after))}, ${refused(after).length} refused; as before (p99 to ${usual.toFixed(0)} ms) after ${recovery} s`,
+  );
+  const isLate = Math.max(quantile(good, 0.99), quantile(shed, 0.99)) > LATE_MS;
+  return lost === 0 && !isLate && good.length / seconds >= capacity / 2 && recovery < RECOVERED_S;
+}
+
+try {
+  const ads = await addressesOfAds();
+  let [asked, fresh] = [0, 0];
+  const kinds: Record<string, () => string> = {
+    searches: () => searches[asked++ % searches.length] as string,
+    pages: () => `${ads[fresh % ads.length]}?fresh=${fresh++}`,
+  };
+  for (const [name, next] of Object.entries(kinds)) {
+    if (values.only && values.only !== name) continue;
+    if (!(await overload(name, next))) process.exitCode = 1;
+  }
+} finally {
+  await app.stop();
+}

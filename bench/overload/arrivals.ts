@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openLines } from './lines.ts';
+
+/** How one request ended. `at` and `ms` in milliseconds, from when it was due; status 0: no answer. */
+export type Ended = { at: number; ms: number; status: number };
+
+const TICK_MS = 2;
+
+/**
+ * Asks at a constant rate, whatever becomes of what was asked before (open loop): people do not wait for one another. Time counts from when a request was due, so a
+ * client that is late itself makes nothing look better; `lateMs` is by how much it was, for one in a hundred.
+ */
+export async function arrivals(
+  origin: string,
+  { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => string },
+): Promise<{ ended: Ended[]; lateMs: number }> {
+  const lines = openLines(origin);
+  const began = performance.now();
+  const since = () => performance.now() - began;
+  const asked: Promise<Ended>[] = [];
+  const late: number[] = [];
+  const all = Math.floor(perSecond * seconds);
+  while (asked.length < all) {
+    const due = Math.min(all, Math.floor((since() / 1000) * perSecond));
+    while (asked.length < due) {
+      const at = (asked.length / perSecond) * 1000;
+      late.push(since() - at);
+      asked.push(lines.ask(next()).then((status) => ({ at, ms: since() - at, status })));
+    }
+    await wait(TICK_MS);
+  }
+  const ended = await Promise.all(asked);
+  lines.close();
+  return { ended, lateMs: quantile(late, 0.99) };
+}
+
+/** NaN where there are none. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net';
+
+const PATIENCE_MS = 15_000;
+const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
+
+/**
+ * GET over connections that are kept: a free one, else a new one. Reads of an answer no more than its status and where it ends, because a client on the same machine
+ * takes from the server what it uses itself.
+ */
+export function openLines(origin: string) {
+  const { hostname, port, host } = new URL(origin);
+  // Else the name is looked up for each connection, and another address tried first.
+  const address = hostname === 'localhost' ? '127.0.0.1' : hostname;
+  const free: Socket[] = [];
+
+  /** Resolves with the status, once the answer has arrived whole; 0 where none did. */
+  const ask = (path: string): Promise<number> =>
+    new Promise((resolve) => {
+      const socket = free.pop() ?? newLine(address, Number(port));
+      let answer = Buffer.alloc(0);
+      const end = (status: number) => {
+        socket.removeAllListeners('data').removeAllListeners('close').setTimeout(0);
+        if (status > 0) free.push(socket);
+        else socket.destroy();
+        resolve(status);
+      };
+      socket.on('data', (bytes: Buffer) => {
+        answer = answer.length > 0 ? Buffer.concat([answer, bytes]) : bytes;
+        if (isWhole(answer)) end(Number(answer.toString('latin1', 9, 12)));
+      });
+      socket.once('close', () => end(0));
+      socket.setTimeout(PATIENCE_MS);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`);
+    });
+
+  const close = () => {
+    for (const socket of free) socket.destroy();
+  };
+  return { ask, close };
+}
+
+/** What goes wrong ends it; `close` tells. */
+function newLine(host: string, port: number): Socket {
+  const socket = connect({ host, port, noDelay: true });
+  socket.on('error', () => {}).on('timeout', () => socket.destroy());
+  return socket;
+}
+
+/** RFC 9112 §6.3, as far as our server makes use of it. */
+function isWhole(answer: Buffer): boolean {
+  const body = answer.indexOf('\r\n\r\n') + 4;
+  if (body < 4) return false;
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer.toString('latin1', 0, body))?.[1];
+  if (length !== undefined) return answer.length >= body + Number(length);
+  return answer.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS);
+}
