@@ -17,7 +17,7 @@ export function openLines(origin: string) {
   const ask = (path: string): Promise<number> =>
     new Promise((resolve) => {
       const socket = free.pop() ?? newLine(address, Number(port));
-      let answer = Buffer.alloc(0);
+      let answer: Buffer = Buffer.alloc(0);
       const end = (status: number) => {
         socket.removeAllListeners('data').removeAllListeners('close').setTimeout(0);
         if (status > 0) free.push(socket);
