@@ -11,11 +11,13 @@ export function startProcess(program: string, args: string[], settings: Record<s
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it hears that we are gone, and ends (parent-watch.ts): a test that is killed leaves nothing behind.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.channel?.unref();
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
     });
   }

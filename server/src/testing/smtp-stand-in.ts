@@ -12,6 +12,8 @@ export type SmtpStandIn = {
   answer: { code: number; text: string } | null;
   /** While set, a connection ends in the middle of the letter's text. */
   dropsInData: boolean;
+  /** Happens once, when the next letter has arrived and its sender has not been told: what another does at that moment. */
+  meanwhile: (() => Promise<void>) | null;
   stop(): Promise<void>;
 };
 
@@ -33,7 +35,10 @@ export async function smtpStandIn(options: SMTPServerOptions = {}, port = 0): Pr
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         standIn.arrived.push({ recipients, raw: Buffer.concat(chunks).toString('utf8'), secure: session.secure });
-        done();
+        const { meanwhile } = standIn;
+        standIn.meanwhile = null;
+        if (meanwhile) void meanwhile().finally(() => done());
+        else done();
       });
     },
     ...options,
@@ -43,6 +48,7 @@ export async function smtpStandIn(options: SMTPServerOptions = {}, port = 0): Pr
     arrived: [],
     answer: null,
     dropsInData: false,
+    meanwhile: null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   // A client that refuses our certificate is the other side's test, not our failure.
