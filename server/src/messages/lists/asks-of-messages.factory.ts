@@ -37,6 +37,7 @@ export async function asksOfMessages(test: TestApp): Promise<Record<string, Ask[
     ],
     'messages.listThreads': [
       { url: `${contacts}/threads?box=inbox&q=brera`, ...theirs },
+      { url: `${contacts}/threads?listingId=${listingId}`, ...mine },
       { url: `${contacts}/threads?box=outbox`, ...theirs, status: 422 },
     ],
     'messages.countUnread': [{ url: `${contacts}/threads/unread-count`, ...mine }],

@@ -22,7 +22,7 @@ export function ownIdsOf(endpoint: AnyEndpoint, open: ReadonlySet<string>): stri
 }
 
 /** Its own person is answered, or told that the step does not fit: a question to which nothing is missing. */
-const isOwners = ({ cookie, status = 200 }: Ask) =>
+export const isOwners = ({ cookie, status = 200 }: Ask) =>
   cookie !== undefined && (status < 300 || status === 409 || status === 402);
 
 /** The question as one about somebody's own, or null. What has a row of its own in the table is about something that not everybody may see. */
@@ -80,18 +80,22 @@ export async function nameAsStranger(
   }
   const own = await send(test, endpoint.method, ask);
   if (own.statusCode !== (ask.status ?? 200)) problems.push(`its own person was answered ${own.statusCode} after that`);
-  // What the question says itself is no secret to who asks it.
-  const asked = decodeURIComponent(ask.url) + JSON.stringify(ask.body ?? {});
-  const texts = own.statusCode < 300 ? textsOf(jsonOf(own)).filter((text) => !asked.includes(text)) : [];
+  const texts = toldOf(ask, own);
   for (const { by, answer } of refused)
     if (texts.some((text) => answer.body.includes(text))) problems.push(`${by} was told what is not theirs`);
   return problems.map((problem) => `${endpoint.id} (${ask.url}): ${problem}`);
 }
 
+/** What an answer tells its own person, and nobody else can know: what the question says itself is no secret to who asks it. */
+export function toldOf(ask: Ask, own: Answer): string[] {
+  const asked = decodeURIComponent(ask.url) + JSON.stringify(ask.body ?? {});
+  return own.statusCode < 300 ? textsOf(jsonOf(own)).filter((text) => !asked.includes(text)) : [];
+}
+
 type Mixed = { endpoint: AnyEndpoint; ask: Ask; theirs: Ask; place: string };
 
 /** `theirs`, with what `ask` says at `place`. */
-async function sendWith({ app }: TestApp, { endpoint, ask, theirs, place }: Mixed): Promise<Answer> {
+export async function sendWith({ app }: TestApp, { endpoint, ask, theirs, place }: Mixed): Promise<Answer> {
   const parts = partsOf(endpoint, theirs);
   put(parts, place, saidAt(endpoint, ask, place));
   const sent = writeOut(endpoint, { as: 'asker', asked: 0, parts, twists: [] }, theirs);

@@ -3,9 +3,10 @@ import { allRoutes } from '../../app.ts';
 import { send } from '../asks/ask.ts';
 import { everyAsk } from '../asks/every-ask.ts';
 import { nestedAsks } from '../asks/nested-asks.ts';
+import { findAsStranger, foundIn } from '../authorisation/find-as-stranger.ts';
 import { likeIt, nameAsStranger, namedIn, ownIdsOf } from '../authorisation/name-as-stranger.ts';
 import { namedIdsOf } from '../authorisation/named-ids.ts';
-import { openIds } from '../authorisation/open-ids.ts';
+import { findsNothing, openIds } from '../authorisation/open-ids.ts';
 import { makePersona, newCookie } from '../authorisation/personas.ts';
 import { testApp } from '../test-app.ts';
 
@@ -28,8 +29,17 @@ const endpoints = allRoutes.map(({ endpoint }) => endpoint);
 const named = new Set<string>();
 const unmixed: string[] = [];
 const problems: string[] = [];
+const looked = new Set<string>();
+const finds: string[] = [];
 for (const endpoint of endpoints) {
   for (const ask of asks[endpoint.id] ?? []) {
+    const lookedFor = foundIn({ endpoint, ask }, findsNothing);
+    if (lookedFor) {
+      const stranger = { cookie: strangers.get('another member'), theirs: likeIt(lookedFor, others) };
+      const wrong = await findAsStranger(test, lookedFor, stranger);
+      finds.push(...(wrong ?? []));
+      for (const place of wrong ? lookedFor.places : []) looked.add(`${endpoint.id} ${place}`);
+    }
     const found = namedIn(endpoint, ask, open);
     // Later questions may stand on what this one does.
     if (!found) await send(test, endpoint.method, ask);
@@ -45,6 +55,11 @@ for (const endpoint of endpoints) {
 describe('an id that is somebody’s own', () => {
   it('is refused to everybody else, who is told nothing of it and changes nothing', () => {
     expect(problems).toEqual([]);
+  });
+
+  it('finds nothing for anybody else, where it is looked for among what is the caller’s own', () => {
+    expect(finds).toEqual([]);
+    expect([...looked].sort()).toEqual([...findsNothing].sort());
   });
 
   it('is named by a question, wherever the API takes one', () => {
