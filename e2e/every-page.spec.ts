@@ -83,6 +83,23 @@ function areaOf(route: string): string {
   return /^(static|tutorials)/.test(route) ? 'texts and guides' : 'accounts and all else';
 }
 
+test('nobody sees the pages of others: whoever is not signed in is led to signing in, and the portal goes on', async ({
+  rooms: { contextOf, world },
+}) => {
+  const { request } = await contextOf('anybody');
+  const wrong: string[] = [];
+  for (const { who, name, path } of pages) {
+    const address = who === 'anybody' ? null : path(world);
+    if (address === null) continue;
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const leadsTo = answer.headers().location ?? '';
+    if (answer.status() !== 302 || !leadsTo.startsWith('/auth/sign-in?'))
+      wrong.push(`${name}: ${answer.status()} ${leadsTo}`);
+  }
+  expect(wrong).toEqual([]);
+  await expect(await request.get('/healthz')).toBeOK();
+});
+
 /** Which page has which title: two of one name cannot be told apart among somebody's tabs. */
 const titles = new Map<string, string>();
 

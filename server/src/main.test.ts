@@ -13,6 +13,9 @@ const patience = { timeout: 30_000, interval: 50 };
 const dataDir = await mkdtemp(path.join(tmpdir(), 'soglia-main-'));
 const { connection, url } = await emptyDatabase();
 const direct = await recordedWay();
+const main = path.join(import.meta.dirname, 'main.ts');
+const own = { PATH: '/usr/bin:/bin', TMPDIR: tmpdir() };
+const surroundings = { ...own, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: url };
 afterAll(async () => {
   direct.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -64,11 +67,8 @@ describe('a database behind a pooler', () => {
 describe('a worker', () => {
   it('tells its numbers and its health on METRICS_PORT, and ends by itself when it is asked to', async () => {
     const port = await freePort();
-    const worker = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-      env: {
-        ...{ PATH: '/usr/bin:/bin', TMPDIR: tmpdir(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-        ...{ DATABASE_URL: url, ROLE: 'worker', METRICS_PORT: String(port) },
-      },
+    const worker = spawn(process.execPath, [main], {
+      env: { ...surroundings, ROLE: 'worker', METRICS_PORT: String(port) },
       stdio: 'ignore',
     });
     const ended = once(worker, 'close');
@@ -76,6 +76,30 @@ describe('a worker', () => {
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), patience);
     expect(await (await ask('/metrics')).text()).toMatch(/soglia_queue_jobs\{queue="mail\.sendLetter",state="due"\} 0/);
     worker.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+describe('a portal', () => {
+  it('goes on, and says so in its log, when something fails that nobody awaits', async () => {
+    const port = await freePort();
+    const failing = 'process.on("SIGUSR2", () => void Promise.reject(new Error("unheard")))';
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(failing)}`, main];
+    const portal = spawn(process.execPath, args, {
+      env: { ...surroundings, ROLE: 'worker', METRICS_PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let log = '';
+    portal.stdout.setEncoding('utf8').on('data', (lines: string) => {
+      log += lines;
+    });
+    const ended = once(portal, 'close');
+    const isReady = async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    await vi.waitFor(isReady, patience);
+    portal.kill('SIGUSR2');
+    await vi.waitFor(() => expect(log).toContain('a failure that nobody heard'), patience);
+    await isReady();
+    portal.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   });
 });

@@ -23,6 +23,8 @@ async function main() {
   const closers: (() => Promise<unknown>)[] = [booted.stop];
   const stop = makeStop(closers);
   exitWithParent(stop);
+  // A failure that nobody awaits is a defect of ours, and not one for which everybody else's requests shall end.
+  process.on('unhandledRejection', (error) => deps.log.error({ err: error }, 'a failure that nobody heard'));
   void booted.databaseDied.then((reason) => {
     process.stderr.write(`\n${reason.message}\n`);
     return stop(1);
