@@ -89,6 +89,7 @@ describe('a job', () => {
       },
     );
     told.length = 0;
+    await sql`delete from pgboss.job`.execute(deps.db);
     await admin.end();
   });
 
