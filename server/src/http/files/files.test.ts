@@ -14,6 +14,7 @@ import { handleError } from '../error-handler.ts';
 import { hardenDoor } from '../malformed.ts';
 import { buildOpenApi } from '../openapi.ts';
 import { renderDocs } from '../openapi-page.ts';
+import { shedRequests } from '../overload/shed-requests.ts';
 import { attachment } from './send-file.ts';
 
 const MAX = 100_000;
@@ -70,6 +71,7 @@ const app = Fastify();
 app.setErrorHandler(handleError);
 hardenDoor.register(app);
 await app.register(compress, apiCompression);
+shedRequests(app, deps.env);
 const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, seenBy: null } as const;
 const somebody: Actor = { id: 1, role: 'USER', ...facts };
 await bindAll(app, bindings, {
