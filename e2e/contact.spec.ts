@@ -230,3 +230,29 @@ test('on the narrowest screens nothing of an ad lies beside it', async ({ page, 
     expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });
+
+test('what is typed and pressed in a part that is drawn anew before its scripts are there is not lost', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
+  await letIn(page, await member(request, 'Ada'));
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/contact-body-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await open(page, `/listing/${id}`);
+  const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
+  await message.fill('C’è un ascensore?');
+  const before = await message.elementHandle();
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  // Whatever every part of a page knows of, as its appearance, draws those anew that are not there yet.
+  await page.locator('footer').getByRole('radio', { name: 'Scuro' }).check({ force: true });
+  await expect.poll(() => before?.evaluate((field) => field.isConnected)).toBe(false);
+  gate.resolve();
+  await expect(page.getByText('Messaggio inviato')).toBeVisible();
+  await open(page, '/dashboard/messages');
+  await expect(page.getByText('C’è un ascensore?').first()).toBeVisible();
+});

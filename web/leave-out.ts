@@ -16,6 +16,11 @@ const unused: Record<string, string> = {
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
     const leftOut = () => { throw new Error('Left out of the build: web/leave-out.ts'); };
     export { leftOut as infiniteQueryBehavior, leftOut as hasNextPage, leftOut as hasPreviousPage };`,
+  // Icons made from a name and a drawing: ours come from the package, as data.
+  'lucide-react/dist/esm/shared/src/utils/toLucideIconData.mjs': `
+    export const toLucideIconData = () => { throw new Error('Left out of the build: web/leave-out.ts'); };`,
+  // The name of a component, for whoever debugs one.
+  'lucide-react/dist/esm/shared/src/utils/toPascalCase.mjs': 'export const toPascalCase = (name) => name;',
 };
 
 /** Browser build only, 2 KB compressed. A library that moves such a file ends the build, instead of growing every page unnoticed. */

@@ -53,7 +53,8 @@ export function pageData<Meta extends object = object>(collect: Collect<Meta> | 
     async loader({ params, request, context }: LoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
       const client = createQueryClient(context.get(requestContext).api);
       const meta = await run(client, { params, request });
-      return { ...meta, cache: dehydrated(client) };
+      // Said of the server, else every browser would carry what only it calls.
+      return { ...meta, cache: import.meta.env.SSR ? dehydrated(client) : null };
     },
     async clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PageCache & Partial<Meta>> {
       return { ...(await run(browserQueryClient(), { params, request })), cache: null };

@@ -1,3 +1,53 @@
+type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
+type Held = { act: (element: Element) => void; since: number; on: string; path: string; name: string };
+
+function isTakenOver(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
+
+/** From the nearest id that a page gives itself: React's own differ where it draws anew. */
+function pathOf(element: Element): string {
+  const { id, localName, parentElement } = element;
+  if (/^[a-z][\w-]*$/.test(id)) return `#${id}`;
+  if (!parentElement) return localName;
+  const alike = [...parentElement.children].filter((one) => one.localName === localName);
+  return `${pathOf(parentElement)}>${localName}:nth-of-type(${alike.indexOf(element) + 1})`;
+}
+
+function nameOf(element: Element): string {
+  const { type, labels } = element as HTMLInputElement;
+  const named = labels?.[0] ?? (element.localName === 'button' ? element : null);
+  return `${type} ${element.ariaLabel} ${named?.textContent}`;
+}
+
+/** A part that changes before its scripts are there is drawn anew: what was done to the old element is meant for the one in its place. */
+function standingFor(element: Element, { path, name }: Held): Element | null {
+  if (element.isConnected) return element;
+  const other = document.querySelector(path);
+  return other?.localName === element.localName && nameOf(other) === name ? other : null;
+}
+
+/** `served`: what stood in it as the server wrote it. A form may have put a kept text there meanwhile. */
+function withTyped(field: Tracked, typed: string, served: string): string {
+  const kept = field.value;
+  if (field.localName !== 'textarea' || kept === served || typed.includes(kept)) return typed;
+  return kept.includes(typed) ? kept : `${kept}\n${typed}`;
+}
+
+function fillIn(field: Tracked, typed: string, checked: boolean, served: string): void {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    // Pressed anew: React hears of a box by its click.
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  const value = withTyped(field, typed, served);
+  if (field.value !== value) field.value = value;
+  // React took what it found for what it knew: it has to see a difference.
+  field._valueTracker?.setValue(`${value}.`);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 /**
  * Runs in a document before anything else does: what somebody presses or fills in before the scripts for it are there waits for them, once, in
  * the order in which it was done. React does not play events again: a click would be lost, what was typed would be unknown to the page that
@@ -5,47 +55,38 @@
  * work without scripts.
  */
 function holdActions() {
-  type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
-  const waiting = new Map<Element, { act: () => void; since: number }>();
+  const waiting = new Map<Element, Held>();
   let looking: ReturnType<typeof setInterval> | undefined;
-  const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const look = () => {
     // React takes elements over before it keeps them: what they hear until then is lost.
     const isAlive = document.documentElement.hasAttribute('data-alive');
-    for (const [element, { act, since }] of waiting) {
-      const isOut = !element.isConnected || Date.now() - since > 30_000;
-      if (!isOut && !(isAlive && isTakenOver(element))) continue;
+    for (const [element, held] of waiting) {
+      const isOut = held.on !== location.pathname || Date.now() - held.since > 30_000;
+      const standing = isAlive && !isOut && standingFor(element, held);
+      if (!isOut && !(standing && isTakenOver(standing))) continue;
       waiting.delete(element);
-      if (!isOut) act();
+      if (!standing) continue;
+      held.act(standing);
+      // One at a time: a form that is sent has to know what was typed into it.
+      break;
     }
     if (waiting.size > 0) return;
     clearInterval(looking);
     looking = undefined;
   };
-  const hold = (element: Element, act: () => void) => {
-    waiting.set(element, { act, since: Date.now() });
+  const hold = (element: Element, act: Held['act']) => {
+    const standing = { path: pathOf(element), name: nameOf(element) };
+    waiting.set(element, { act, since: Date.now(), on: location.pathname, ...standing });
     looking ??= setInterval(look, 50);
-  };
-  const fillIn = (field: Tracked, value: string, checked: boolean) => {
-    if (field.type === 'checkbox' || field.type === 'radio') {
-      // Pressed anew: React hears of a box by its click.
-      field.checked = !checked;
-      return field.click();
-    }
-    // Forms may have put their own text there meanwhile.
-    if (field.value !== value) field.value = value;
-    // React took what it found for what it knew: it has to see a difference.
-    field._valueTracker?.setValue(`${value}.`);
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   document.addEventListener(
     'input',
     ({ target }) => {
       const field = target as Tracked;
-      const { value, checked } = field;
+      const { value, checked, defaultValue } = field;
       // It hears by itself by now, and of all that stands there.
       if (isTakenOver(field)) waiting.delete(field);
-      else hold(field, () => fillIn(field, value, checked));
+      else hold(field, (standing) => fillIn(standing as Tracked, value, checked, defaultValue));
     },
     true,
   );
@@ -55,7 +96,7 @@ function holdActions() {
       const form = event.target as HTMLFormElement;
       if (form.hasAttribute('action') || isTakenOver(form)) return;
       event.preventDefault();
-      hold(form, () => form.requestSubmit());
+      hold(form, (standing) => (standing as HTMLFormElement).requestSubmit());
     },
     true,
   );
@@ -66,11 +107,14 @@ function holdActions() {
       if (!button || isTakenOver(button) || (button.form && button.type === 'submit')) return;
       // The browser opens it without a script: pressed once more it would close.
       if (button.hasAttribute('popovertarget')) return;
-      hold(button, () => button.click());
+      hold(button, (standing) => (standing as HTMLButtonElement).click());
     },
     true,
   );
 }
 
 /** As a script for the document. */
-export const holdActionsScript = `(${holdActions})()`;
+export const holdActionsScript = `(() => {
+${[isTakenOver, pathOf, nameOf, standingFor, withTyped, fillIn, holdActions].join('\n')}
+holdActions();
+})()`;
