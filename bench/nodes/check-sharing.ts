@@ -12,7 +12,7 @@ const doorOf = ({ port }: Node) => ({ port, secure: false });
 export async function checkSessions({ webs, front, cast, verdicts }: Rig): Promise<void> {
   const signedIn = async (node: Node) => {
     const person = new Person(front);
-    await person.call(login, { body: cast.account }, { door: doorOf(node) });
+    await person.call(login, { body: cast.checked }, { door: doorOf(node) });
     return person;
   };
   const known = async (person: Person) => {

@@ -7,13 +7,15 @@ export type Cast = {
   people: { habit: string; cookie: string; id: number | null }[];
   listingIds: number[];
   eventIds: number[];
-  /** Of the demo world: signs in on every node. */
+  /** Of the demo world: one of the load signs in and out with it, over and over. */
   account: { identifier: string; password: string };
+  /** Another of them, whose sessions a check ends: nobody of the load may be among them. */
+  checked: { identifier: string; password: string };
   /** Has these ads in the demo world; prices in whole euros. */
   publisher: { id: number; cookie: string; ads: { id: number; price: number }[]; quiet: { id: number; price: number } };
 };
 
-const account = { identifier: 'marco@soglia.test', password: 'Soglia-demo-2026!' };
+const password = 'Soglia-demo-2026!';
 const strangers = ['searches', 'searches', 'reads', 'reads', 'signsIn'];
 /** `waits` does nothing by habit: checks write as them. */
 const members = ['keeps', 'books', 'uploads', 'waits'];
@@ -39,7 +41,8 @@ export async function castOf(deps: Deps): Promise<Cast> {
     }),
   );
   return {
-    account,
+    account: { identifier: 'marco@soglia.test', password },
+    checked: { identifier: 'giulia@soglia.test', password },
     publisher: { id: agency, cookie, ads: busy, quiet },
     listingIds: await ids(sql`select listing_id as id from search_doc order by listing_id limit 60`),
     eventIds: await ids(sql`
