@@ -20,7 +20,7 @@ export async function followSynchronously({ primary }: Rig): Promise<void> {
 /** The primary dies, the replica takes over; nodes learn where it is by a restart or, with a pooler, by an address that moves. */
 export async function checkFailover(rig: Rig, { synchronous }: { synchronous: boolean }): Promise<void> {
   const { primary, replica, front, cast, load, verdicts } = rig;
-  const writer = new Person(front, cast.people.find(({ habit }) => habit === 'waits')?.cookie);
+  const writer = new Person(front, cast.people.find(({ habit }) => habit === 'waits')?.session);
   const kept = new Set<number>();
   let [running, firstWriteAt] = [true, 0];
   let killedAt = Number.POSITIVE_INFINITY;

@@ -93,7 +93,7 @@ export async function checkEffects({ smtp, load, cast, front, verdicts }: Rig, o
     arrived === sent && twice <= MOST_TWICE,
     `${sent} written and sent, ${arrived} arrived, ${twice} of them again under the same Message-ID`,
   );
-  const owner = new Person(front, cast.people.find(({ habit }) => habit === 'uploads')?.cookie);
+  const owner = new Person(front, cast.people.find(({ habit }) => habit === 'uploads')?.session);
   const states = new Map<string, number>();
   await until(
     'no photo waits',

@@ -11,11 +11,15 @@ import { until } from './servers.ts';
 
 /** While the replica stands still people find what they did themselves; others find it once it goes on. */
 export async function checkLag({ replica, front, cast, load, verdicts }: Rig): Promise<void> {
-  const { quiet, cookie } = cast.publisher;
+  const { quiet, session } = cast.publisher;
   const params = { id: quiet.id };
   const query = { context: 'MARKET', minPrice: quiet.price, maxPrice: quiet.price, size: 100 } as const;
   const waiting = cast.people.find(({ habit }) => habit === 'waits');
-  const [owner, stranger, member] = [new Person(front, cookie), new Person(front), new Person(front, waiting?.cookie)];
+  const [owner, stranger, member] = [
+    new Person(front, session),
+    new Person(front),
+    new Person(front, waiting?.session),
+  ];
   const isFoundBy = async (who: Person) => (await who.call(search, { query })).data.some(({ id }) => id === quiet.id);
   const statusFor = async (who: Person) =>
     (await who.send('GET', getListing.path.replace(':id', String(quiet.id)))).status;

@@ -142,9 +142,9 @@ export function startLoad(front: Door, cast: Cast): Load {
     }
   };
   const every = habits(cast);
-  const lives = cast.people.flatMap(({ habit, cookie }) => {
+  const lives = cast.people.flatMap(({ habit, session }) => {
     const how = every[habit];
-    return how ? [live(habit, how, new Person(front, cookie))] : [];
+    return how ? [live(habit, how, new Person(front, session))] : [];
   });
   return {
     contradictions,

@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { urlOf } from '../../contract/src/client.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '../../contract/src/endpoint.ts';
+import { cookieName, sessionCookie } from '../../server/src/http/session.ts';
 
 /** Where requests go: to the front, or to one node past it. */
 export type Door = { port: number; secure: boolean };
@@ -20,11 +21,13 @@ export class Person {
   readonly #agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) };
   readonly address: string;
 
-  constructor(front: Door, cookie = '') {
+  /** `session`: a token; what its cookie is called goes by the front, past which nobody else's would come. */
+  constructor(front: Door, session = '') {
     serial += 1;
     this.front = front;
     this.address = `127.0.${1 + Math.floor(serial / 250)}.${1 + (serial % 250)}`;
-    this.cookie = cookie;
+    const name = cookieName({ origin: front.secure ? 'https://' : 'http://' }, sessionCookie);
+    this.cookie = session && `${name}=${session}`;
   }
 
   /** Never rejects. */

@@ -20,6 +20,7 @@ unix_socket_dir =
 auth_type = any
 max_client_conn = 300
 server_login_retry = 1
+query_wait_timeout = 5
 logfile = ${join(folder, `pgbouncer-${port}.log`)}
 ${extra}
 `;

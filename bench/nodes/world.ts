@@ -4,7 +4,7 @@ import { startSession } from '../../server/src/sessions/start-session.ts';
 
 /** Who takes part, and what they do it with. */
 export type Cast = {
-  people: { habit: string; cookie: string; id: number | null }[];
+  people: { habit: string; session: string; id: number | null }[];
   listingIds: number[];
   eventIds: number[];
   /** Of the demo world: one of the load signs in and out with it, over and over. */
@@ -12,7 +12,12 @@ export type Cast = {
   /** Another of them, whose sessions a check ends: nobody of the load may be among them. */
   checked: { identifier: string; password: string };
   /** Has these ads in the demo world; prices in whole euros. */
-  publisher: { id: number; cookie: string; ads: { id: number; price: number }[]; quiet: { id: number; price: number } };
+  publisher: {
+    id: number;
+    session: string;
+    ads: { id: number; price: number }[];
+    quiet: { id: number; price: number };
+  };
 };
 
 const password = 'Soglia-demo-2026!';
@@ -23,8 +28,8 @@ const members = ['keeps', 'books', 'uploads', 'waits'];
 export async function castOf(deps: Deps): Promise<Cast> {
   const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
     (await query.execute(deps.db)).rows.map(({ id }) => id);
-  const cookieOf = async (userId: number) =>
-    `soglia_session=${(await startSession(deps, { userId, role: 'USER', userAgent: null })).token}`;
+  const sessionOf = async (userId: number) =>
+    (await startSession(deps, { userId, role: 'USER', userAgent: null })).token;
   const [agency] = await ids(sql`select id from app_user where email = 'agenzia@soglia.test'`);
   if (agency === undefined) throw new Error('There is no demo world.');
   const { rows: ads } = await sql<{ id: number; price: number }>`
@@ -33,25 +38,25 @@ export async function castOf(deps: Deps): Promise<Cast> {
     order by l.id limit 5`.execute(deps.db);
   const [quiet, ...busy] = ads;
   if (!quiet || busy.length === 0) throw new Error('The demo world is too small.');
-  const cookie = await cookieOf(agency);
+  const session = await sessionOf(agency);
   const signedIn = await Promise.all(
     members.map(async (habit) => {
       const id = await register(deps, habit);
-      return { habit, id, cookie: await cookieOf(id) };
+      return { habit, id, session: await sessionOf(id) };
     }),
   );
   return {
     account: { identifier: 'marco@soglia.test', password },
     checked: { identifier: 'giulia@soglia.test', password },
-    publisher: { id: agency, cookie, ads: busy, quiet },
+    publisher: { id: agency, session, ads: busy, quiet },
     listingIds: await ids(sql`select listing_id as id from search_doc order by listing_id limit 60`),
     eventIds: await ids(sql`
       select e.id from open_day_event e join listing l on l.id = e.listing_id
       where e.date > current_date + 1 and e.type = 'OPEN' and l.status = 'PUBLISHED' and l.advertiser_id <> ${agency} order by e.id limit 20`),
     people: [
-      ...strangers.map((habit) => ({ habit, cookie: '', id: null })),
+      ...strangers.map((habit) => ({ habit, session: '', id: null })),
       ...signedIn,
-      { habit: 'publishes', cookie, id: agency },
+      { habit: 'publishes', session, id: agency },
     ],
   };
 }
