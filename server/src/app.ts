@@ -127,6 +127,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.env.trustProxy,
     bodyLimit: BODY_LIMIT,
+    // What still comes while it stops is answered: the refusal that stands there by default says neither why nor when to ask again.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
     ...hardenDoor.serverOptions(deps.env),
