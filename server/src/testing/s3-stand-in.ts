@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 /**
@@ -52,15 +53,35 @@ export async function startS3(): Promise<S3StandIn> {
 
 /** Once all of it is here: of a file whose sender hung up s3rver would keep half, S3 keeps nothing. */
 async function forward(incoming: IncomingMessage, answer: ServerResponse, port: number): Promise<void> {
-  const { method, url: path, headers } = incoming;
+  const { method, headers } = incoming;
   const body = await Array.fromAsync(incoming as AsyncIterable<Buffer>).catch(() => null);
   if (!body) return void answer.destroy();
+  const asked = new URL(incoming.url ?? '', 'http://localhost');
+  const isList = method === 'GET' && asked.searchParams.get('list-type') === '2';
+  const path = isList ? firstKindOfList(asked) : incoming.url;
   const onward = request({ port, host: 'localhost', method, path, headers }, (response) => {
+    if (isList && response.statusCode === 200) return void text(response).then((list) => answer.end(continued(list)));
     answer.writeHead(response.statusCode ?? 502, response.headers);
     response.pipe(answer);
   });
   onward.once('error', () => answer.destroy());
   onward.end(Buffer.concat(body));
+}
+
+/** Of more than a thousand keys s3rver cannot write the token to go on with (it wants a cipher that OpenSSL 3 has no more); in the older kind of list there is none. */
+function firstKindOfList({ pathname, searchParams }: URL): string {
+  const marker = Buffer.from(searchParams.get('continuation-token') ?? '', 'base64url').toString();
+  return `${pathname}?${new URLSearchParams({ prefix: searchParams.get('prefix') ?? '', marker })}`;
+}
+
+function continued(list: string): string {
+  if (!list.includes('<IsTruncated>true</IsTruncated>')) return list;
+  const last = [...list.matchAll(/<Key>([^<]+)<\/Key>/g)].at(-1)?.[1] ?? '';
+  const token = Buffer.from(last).toString('base64url');
+  return list.replace(
+    '</ListBucketResult>',
+    `<NextContinuationToken>${token}</NextContinuationToken></ListBucketResult>`,
+  );
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -75,7 +96,7 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const canonical = [method, path, pairs.sort().join('&'), signed, names.join(';'), 'UNSIGNED-PAYLOAD'].join('\n');
   const [, ...scope] = value('X-Amz-Credential').split('/');
   const hash = createHash('sha256').update(canonical).digest('hex');
-  const text = ['AWS4-HMAC-SHA256', value('X-Amz-Date'), scope.join('/'), hash].join('\n');
+  const signedText = ['AWS4-HMAC-SHA256', value('X-Amz-Date'), scope.join('/'), hash].join('\n');
   const key = scope.reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
-  return hmac(key, text).toString('hex') === value('X-Amz-Signature');
+  return hmac(key, signedText).toString('hex') === value('X-Amz-Signature');
 }

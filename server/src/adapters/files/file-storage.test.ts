@@ -85,6 +85,13 @@ describe.each(Object.entries(storages))('%s', (_, { files, origin, prepare }) =>
     expect(await Array.fromAsync(files.list())).toEqual([]);
   });
 
+  it('lists more keys than one answer of S3 holds, each once', async () => {
+    const keys = Array.from({ length: 1003 }, (_, index) => `many/${String(index).padStart(4, '0')}.webp`);
+    for (const key of keys) await files.put(key, bytes(1), 'image/webp');
+    expect((await Array.fromAsync(files.list())).sort()).toEqual(keys);
+    await Promise.all(keys.map((key) => files.remove(key)));
+  });
+
   it('takes an upload at its address, and shows it to us alone', async () => {
     const ordered = order();
     const content = bytes(ordered.size);
