@@ -1,21 +1,43 @@
 import { sql } from 'kysely';
-import type { Db } from './postgres.ts';
+import type { Db, Trx } from './postgres.ts';
 
 /** Keeps these locks apart from other uses of PostgreSQL's one number space. */
 const LOCK_SPACE = 0x50611b;
 
-/** The transaction idles while the work is done; whoever takes longer has lost the lock. */
-const LONGEST_MS = 15 * 60_000;
+/** A holder whom nobody has heard for so long is gone, its network with it, and so is its lock. */
+const IDLE_MS = 60_000;
+/** How often, in that time, a holder is heard whose work takes long. */
+const BEATS = 4;
 
 /**
- * Does `work` unless another node is at it: then it answers undefined at once. The lock belongs to an open
- * transaction, so that it dies with its holder; `work` itself runs outside of it.
+ * Does `work` unless another node is at it: then it answers undefined at once. The lock belongs to an open transaction, so that it dies with its
+ * holder; `work` itself runs outside of it, for as long as it takes. `idleMs`: how long PostgreSQL waits for a holder that says nothing.
  */
-export function whenNobodyElse<T>(db: Db, name: string, work: () => Promise<T>): Promise<T | undefined> {
+export function whenNobodyElse<T>(
+  db: Db,
+  name: string,
+  work: () => Promise<T>,
+  { idleMs = IDLE_MS }: { idleMs?: number } = {},
+): Promise<T | undefined> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${name})) as mine,
-        set_config('idle_in_transaction_session_timeout', ${String(LONGEST_MS)}, true)`.execute(trx);
-    return rows[0]?.mine ? work() : undefined;
+        set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(trx);
+    if (!rows[0]?.mine) return undefined;
+    const fallSilent = beHeard(trx, idleMs / BEATS);
+    return work().finally(fallSilent);
   });
+}
+
+function beHeard(trx: Trx, everyMs: number): () => Promise<void> {
+  let heard: Promise<unknown> = Promise.resolve();
+  // Where it is not, the lock is lost, and the end of the transaction tells.
+  const say = () => sql`select 1`.execute(trx).catch(() => {});
+  const timer = setInterval(() => {
+    heard = heard.then(say);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await heard;
+  };
 }
