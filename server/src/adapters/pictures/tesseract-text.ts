@@ -66,17 +66,13 @@ async function openReader(): Promise<Reader> {
   const worker = await tesseract.createWorker('eng', tesseract.OEM.LSTM_ONLY, { ...own, errorHandler: () => {} });
   // The library neither tells of its thread nor waits for its end.
   const { worker: thread } = worker as unknown as { worker: Thread };
-  const died = new Promise<never>((_, reject) => {
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The reader of pictures has ended')));
-  });
-  died.catch(() => {});
-  await worker.setParameters(parameters as Partial<tesseract.WorkerParams>);
+  // Whoever waits hears of it (`whileThere`); an error that nobody listens to would end this process, too.
+  thread.on('error', () => {});
+  await whileThere(thread, worker.setParameters(parameters as Partial<tesseract.WorkerParams>));
   return {
     read: async (picture) => {
       const reading = worker.recognize(Buffer.from(picture), {}, { text: false, blocks: true });
-      reading.catch(() => {});
-      const { data: page } = await Promise.race([reading, died, tooLate()]);
+      const { data: page } = await whileThere(thread, reading);
       const lines = (page.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
       return lines.flatMap((line) => sureWords(line)).join('\n');
     },
@@ -84,15 +80,28 @@ async function openReader(): Promise<Reader> {
   };
 }
 
+/**
+ * What the thread is asked for, unless it ends or takes too long. Each time with promises of its own: a race against one promise for the end of the thread would keep all
+ * that was ever read for as long as the thread is there.
+ */
+async function whileThere<T>(thread: Thread, work: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const ended = () => reject(new Error('The reader of pictures has ended'));
+  const late = setTimeout(() => reject(new Error('A picture took too long to read')), READING_MS).unref();
+  thread.once('error', reject).once('exit', ended);
+  work.then(resolve, reject);
+  if (thread.threadId === -1) ended();
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    thread.off('error', reject).off('exit', ended);
+  }
+}
+
 function sureWords({ words }: tesseract.Line): string[] {
   const text = words.flatMap(({ confidence, text: word }) => (confidence >= SURE ? [word] : [])).join(' ');
   return text === '' ? [] : [text];
-}
-
-function tooLate(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('A picture took too long to read')), READING_MS).unref();
-  });
 }
 
 /** The side that letters are read best at. */
