@@ -33,6 +33,9 @@ const CACHE = 'public, max-age=31536000, immutable';
 const CONNECT_MS = 5_000;
 /** Without a byte in either direction; each request is tried three times. */
 const SILENCE_MS = 10_000;
+/** For whatever is asked, all tries together: who says a little again and again is never silent. A body has as much longer as it takes at the slowest pace. */
+const PATIENCE_MS = 30_000;
+const SLOWEST_BYTES_PER_MS = 64;
 
 /**
  * Files in a bucket of S3, or of anything that speaks its protocol (`endpoint`; then the bucket is part of the path).
@@ -46,7 +49,8 @@ export function s3Storage({
   credentials,
   baseUrl,
   silentMs = SILENCE_MS,
-}: S3Settings & { baseUrl: string; silentMs?: number }): FileStorage {
+  patienceMs = PATIENCE_MS,
+}: S3Settings & { baseUrl: string; silentMs?: number; patienceMs?: number }): FileStorage {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -56,29 +60,32 @@ export function s3Storage({
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
   });
-  const remove = async (Key: string) =>
-    void (await heard(client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))));
+  const asked: Asked = { client, bucket, patienceMs };
+  const remove = async (Key: string) => {
+    const order = new DeleteObjectCommand({ Bucket: bucket, Key });
+    await heard(asked, (options) => client.send(order, options));
+  };
   return {
     async put(key, content, mimeType) {
       const body = bodyOf(content);
       const CacheControl = CACHE;
       const Key = publicKey(key);
       const order = { Bucket: bucket, Key, ContentType: mimeType, CacheControl, ...body };
-      await heard(client.send(new PutObjectCommand(order)));
+      await heard(asked, (options) => client.send(new PutObjectCommand(order), options), body.ContentLength);
     },
     publicUrl: (key) => `${baseUrl}/${checkedKey(key)}`,
     keyOf(url) {
       const key = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length + 1) : '';
       return isSafeKey(key) ? key : null;
     },
-    read: (key) => readObject(client, { Bucket: bucket, Key: publicKey(key) }),
+    read: (key) => readObject(asked, { Bucket: bucket, Key: publicKey(key) }),
     remove: (key) => remove(publicKey(key)),
-    list: () => publicKeys(client, bucket),
+    list: () => publicKeys(asked),
     presignPut: (order) => presign(client, bucket, order),
     async openUpload(key) {
       const object = { Bucket: bucket, Key: waitingKey(key) };
-      const head = await unlessMissing(client.send(new HeadObjectCommand(object)));
-      return head && { size: head.ContentLength ?? 0, bytes: (start, end) => bytesOf(client, object, start, end) };
+      const head = await unlessMissing(heard(asked, (options) => client.send(new HeadObjectCommand(object), options)));
+      return head && { size: head.ContentLength ?? 0, bytes: (start, end) => bytesOf(asked, object, start, end) };
     },
     removeUpload: (key) => remove(waitingKey(key)),
   };
@@ -101,54 +108,71 @@ async function presign(
   return getSignedUrl(client, new PutObjectCommand(order), { expiresIn, signableHeaders });
 }
 
+/** Who is asked, and how long at most until it has answered. */
+type Asked = { client: S3Client; bucket: string; patienceMs: number };
 type Address = { Bucket: string; Key: string };
 
-async function readObject(client: S3Client, object: Address): Promise<FileContent | undefined> {
-  const found = await unlessMissing(client.send(new GetObjectCommand(object)));
-  return found?.Body && { content: heardOut(found.Body as Readable), size: found.ContentLength ?? 0 };
+async function readObject(asked: Asked, object: Address): Promise<FileContent | undefined> {
+  const order = new GetObjectCommand(object);
+  const found = await unlessMissing(heard(asked, (options) => asked.client.send(order, options)));
+  return found?.Body && { content: heardOut(asked, found.Body as Readable), size: found.ContentLength ?? 0 };
 }
 
 /** A thousand at a time, which is what one answer holds. */
-async function* publicKeys(client: S3Client, bucket: string): AsyncGenerator<string> {
+async function* publicKeys(asked: Asked): AsyncGenerator<string> {
   let next: string | undefined;
   do {
-    const page = await heard(
-      client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: PUBLIC, ...(next && { ContinuationToken: next }) }),
-      ),
-    );
+    const from = next && { ContinuationToken: next };
+    const order = new ListObjectsV2Command({ Bucket: asked.bucket, Prefix: PUBLIC, ...from });
+    const page = await heard(asked, (options) => asked.client.send(order, options));
     const keys = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(PUBLIC.length));
     yield* keys.filter(isSafeKey);
     next = page.NextContinuationToken;
   } while (next);
 }
 
-async function* bytesOf(client: S3Client, object: Address, start: number, end: number): AsyncGenerator<Uint8Array> {
+async function* bytesOf(asked: Asked, object: Address, start: number, end: number): AsyncGenerator<Uint8Array> {
   if (end <= start) return;
-  const range = { ...object, Range: `bytes=${start}-${end - 1}` };
-  const { Body } = await heard(client.send(new GetObjectCommand(range)));
-  yield* heardOut(Body as Readable);
+  const order = new GetObjectCommand({ ...object, Range: `bytes=${start}-${end - 1}` });
+  const { Body } = await heard(asked, (options) => asked.client.send(order, options));
+  yield* heardOut(asked, Body as Readable);
 }
 
-/** Nobody answered, or broke off, or says itself that it cannot just now. */
+/** Nobody answered, or not in time, or broke off, or says itself that it cannot just now. */
 function isTrouble(error: unknown): boolean {
   if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 0) >= 500;
   const { code = '', name = '' } = error as NodeJS.ErrnoException;
-  return /^E[A-Z]/.test(code) || name === 'TimeoutError';
+  return /^E[A-Z]/.test(code) || name === 'TimeoutError' || name === 'AbortError';
 }
 
-async function heard<T>(answer: Promise<T>): Promise<T> {
+/** What `ask` is answered before patience ends, `bytes` being what is sent with it. */
+async function heard<T>(
+  { patienceMs }: Asked,
+  ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  bytes = 0,
+): Promise<T> {
+  const patience = new AbortController();
+  const end = setTimeout(() => patience.abort(), patienceMs + bytes / SLOWEST_BYTES_PER_MS);
   try {
-    return await answer;
+    return await ask({ abortSignal: patience.signal });
   } catch (error) {
     throw isTrouble(error) ? new StorageAwayError(error) : error;
+  } finally {
+    clearTimeout(end);
   }
 }
 
-/** The same for a body that breaks off. */
-async function* heardOut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The same for a body that breaks off, or comes too slowly. The time that whoever reads it takes does not count: it may be somebody on a slow line. */
+async function* heardOut({ patienceMs }: Asked, body: Readable): AsyncGenerator<Uint8Array> {
+  let left = patienceMs;
+  let since = performance.now();
   try {
-    yield* body;
+    for await (const bytes of body as AsyncIterable<Uint8Array>) {
+      left += bytes.byteLength / SLOWEST_BYTES_PER_MS - (performance.now() - since);
+      if (left < 0) throw new StorageAwayError('its answer comes too slowly');
+      yield bytes;
+      since = performance.now();
+    }
   } catch (error) {
     throw isTrouble(error) ? new StorageAwayError(error) : error;
   }
@@ -156,7 +180,7 @@ async function* heardOut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
-    return await heard(answer);
+    return await answer;
   } catch (error) {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
     throw error;

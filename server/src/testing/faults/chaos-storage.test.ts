@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { completeUpload, listUploads } from '#contract/uploads';
 import { s3Storage } from '../../adapters/files/s3-storage.ts';
+import { StorageAwayError } from '../../lib/storage-away.ts';
 import { mediaJobs } from '../../media/media.jobs.ts';
 import { processUpload } from '../../media/uploads/process-upload.ts';
 import { sweepUploads } from '../../media/uploads/sweep-uploads.ts';
@@ -22,7 +25,8 @@ const { settings, stop } = await startS3();
 const { hostname, port } = new URL(settings.endpoint);
 const proxy = await chaosProxy({ host: hostname, port: Number(port) });
 const endpoint = `http://127.0.0.1:${proxy.port}`;
-const files = s3Storage({ ...settings, endpoint, baseUrl: `${endpoint}/${settings.bucket}/public`, silentMs: 400 });
+const baseUrl = `${endpoint}/${settings.bucket}/public`;
+const files = s3Storage({ ...settings, endpoint, baseUrl, silentMs: 400, patienceMs: 3_000 });
 const node = await anotherNode(test, { files });
 afterAll(async () => {
   await proxy.stop();
@@ -71,6 +75,7 @@ describe('a bucket', () => {
     ['that takes every connection and says nothing', { kind: 'swallow' }],
     ['that breaks every connection', { kind: 'reset' }],
     ['that breaks off in the middle of its answers', { kind: 'resetAfter', bytes: 100 }],
+    ['that answers letter by letter', { kind: 'trickle', bytes: 1, ms: 100 }],
   ])('%s: the upload is told as not taken yet, and what is being made of it is made later', async (_, mode) => {
     const { who, s3Key } = await putPhoto();
     const complete = () => who.api.call(completeUpload, { body: { s3Key } });
@@ -103,6 +108,25 @@ describe('a bucket', () => {
     expect((await who.api.call(completeUpload, { body: { s3Key } })).data.status).toBe('PROCESSING');
     await runJobs({ ...test, ...node }, mediaJobs);
     await expectReady(who, s3Key);
+  });
+
+  it('whose file comes drop by drop is not waited for, but whoever takes it slowly is', async () => {
+    await files.put('drops/1.bin', new Uint8Array(200_000), 'application/octet-stream');
+    const near = s3Storage({ ...settings, baseUrl, patienceMs: 100 });
+    const pieces = (await near.read('drops/1.bin'))?.content[Symbol.asyncIterator]();
+    let taken = (await pieces?.next())?.value.byteLength;
+
+    proxy.set({ kind: 'trickle', bytes: 50, ms: 20 });
+    const from = performance.now();
+    const far = await files.read('drops/1.bin');
+    const read = buffer(far?.content ?? Readable.from([]));
+    await expect(read).rejects.toBeInstanceOf(StorageAwayError);
+    expect(performance.now() - from).toBeLessThan(BOUND_MS);
+
+    for (let next = await pieces?.next(); next && !next.done; next = await pieces?.next())
+      taken += next.value.byteLength;
+    expect(taken).toBe(200_000);
+    await near.remove('drops/1.bin');
   });
 
   it('that took a file and could not say so is given it again', async () => {
