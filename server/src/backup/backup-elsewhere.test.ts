@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../adapters/embedded-postgres.ts';
 import { migrate } from '../adapters/migrate.ts';
 import { openPostgres } from '../adapters/postgres.ts';
 import { emptyDatabase } from '../testing/empty-database.ts';
+import { fillDisk } from '../testing/faults/disk-room.ts';
 import { startProcess } from '../testing/own-process.ts';
 
 let base: string;
@@ -25,8 +26,15 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 });
 });
 
-async function run(program: 'backup' | 'restore', args: string[], settings: Record<string, string> = {}) {
+/** `room`: how many bytes a file of it may have. */
+async function run(
+  program: 'backup' | 'restore',
+  args: string[],
+  settings: Record<string, string> = {},
+  room?: number,
+) {
   const ran = startProcess(`tools/${program}.ts`, args, { DATA_DIR: dataDir, TMPDIR: base, ...settings });
+  if (room !== undefined) fillDisk(room, ran.child.pid);
   const code = await ran.ended;
   return { code, output: ran.output() };
 }
@@ -97,6 +105,22 @@ describe('a backup of a portal whose database is not embedded', { timeout: 60_00
     const { code, output } = await run('backup', [backups], settings());
     expect({ code, output }).toEqual({ code: 1, output: 'pg_dump: error: server version mismatch\n' });
     expect(await readdir(backups)).toEqual([]);
+  });
+
+  it('keeps nothing where there is no room, neither of itself nor of what it is restored to', async () => {
+    await fillFolder();
+    await write(path.join(dataDir, 'media/a/photo-1920.webp'), 'a photo'.repeat(3_000));
+    const elsewhere = { DATABASE_URL: URL_WITH_PASSWORD, PATH: base };
+    const cramped = await run('backup', [backups], elsewhere, 5_000);
+    expect(cramped).toEqual({ code: 1, output: expect.stringContaining(`no room in ${backups} (EFBIG)`) });
+    expect(await readdir(backups)).toEqual([]);
+    expect(await run('backup', [backups], elsewhere)).toMatchObject({ code: 0 });
+
+    const restored = { ...elsewhere, DATA_DIR: path.join(base, 'restored') };
+    const crampedToo = await run('restore', [await onlyBackup()], restored, 5_000);
+    expect(crampedToo).toEqual({ code: 1, output: expect.stringContaining(`no room in ${restored.DATA_DIR} (EFBIG)`) });
+    expect(await readdir(restored.DATA_DIR)).toEqual([]);
+    expect(await run('restore', [await onlyBackup()], restored)).toMatchObject({ code: 0 });
   });
 
   it('leaves to S3 what lies there, and tells which secret it has not', async () => {

@@ -14,6 +14,7 @@ import { storageKeysOf } from '../media/media-keys.rules.ts';
 import { ask as askWhere, putAt } from '../media/uploads.factory.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { urlOf } from '../testing/empty-database.ts';
+import { fillDisk } from '../testing/faults/disk-room.ts';
 import { lostParents } from '../testing/lost-parents.ts';
 import { type OwnProcess, startProcess } from '../testing/own-process.ts';
 import { startLoad } from './write-load.factory.ts';
@@ -30,8 +31,15 @@ let backup: string;
 let before: { person: TestActor; committed: number; sealed: Buffer };
 const undo: (() => Promise<unknown>)[] = [];
 
-async function run(program: 'backup' | 'restore', args: string[], settings: Record<string, string> = {}) {
+/** `room`: how many bytes a file of it may have. */
+async function run(
+  program: 'backup' | 'restore',
+  args: string[],
+  settings: Record<string, string> = {},
+  room?: number,
+) {
   const ran = startProcess(`tools/${program}.ts`, args, { DATA_DIR: dataDir, ...settings });
+  if (room !== undefined) fillDisk(room, ran.child.pid);
   const code = await ran.ended;
   return { code, output: ran.output() };
 }
@@ -160,6 +168,15 @@ describe('a backup that was taken while people wrote', { timeout: 60_000 }, () =
     expect(statSync(backup).mode & 0o077).toBe(0);
     expect(existsSync(path.join(backup, 'postgres/postmaster.pid'))).toBe(false);
     expect(await readdir(path.join(backup, 'postgres/pg_replslot'))).toEqual([]);
+    expect(await readdir(backups)).toEqual([path.basename(backup)]);
+    expect(await ask(dataDir, 'select slot_name from pg_replication_slots')).toEqual([]);
+  });
+});
+
+describe('a backup for which there is no room', { timeout: 60_000 }, () => {
+  it('keeps nothing, and the portal nothing for it', async () => {
+    const cramped = await run('backup', [backups], {}, 100_000);
+    expect(cramped).toEqual({ code: 1, output: expect.stringContaining(`no room in ${backups} (EFBIG)`) });
     expect(await readdir(backups)).toEqual([path.basename(backup)]);
     expect(await ask(dataDir, 'select slot_name from pg_replication_slots')).toEqual([]);
   });

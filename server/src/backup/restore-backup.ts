@@ -6,6 +6,7 @@ import { checkSizes, damaged } from './check-backup.ts';
 import { copyFile, syncFolder } from './copy-file.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupError, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
+import { explainRoom } from './no-room.ts';
 
 /** Not of the data folder: it goes into a database with pg_restore. */
 const DUMP = 'database.dump';
@@ -61,6 +62,8 @@ async function restoreInto(dataDir: string, backup: string, manifest: Manifest):
     const names = (await readdir(draft)).sort((a, b) => Number(a === 'postgres') - Number(b === 'postgres'));
     for (const name of names) await rename(join(draft, name), join(dataDir, name));
     await syncFolder(dataDir);
+  } catch (error) {
+    throw explainRoom(error, dataDir);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

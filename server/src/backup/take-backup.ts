@@ -8,6 +8,7 @@ import type { Env } from '../env.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import { readSteadily } from './copy-file.ts';
 import type { Manifest } from './manifest.ts';
+import { explainRoom } from './no-room.ts';
 
 type BackupOrder = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'secretKeys' | 's3'>;
@@ -29,6 +30,7 @@ const CONTROL = 'global/pg_control';
  * Backs up the database, the files and the secret while people go on: the database as it was at one moment near the end, with every file
  * that it knew at that moment. Nothing is left behind of a backup that fails.
  * @returns where it is, and how many bytes
+ * @throws BackupError, DumpFailedError
  */
 export async function takeBackup(order: BackupOrder): Promise<{ path: string; bytes: number; manifest: Told }> {
   const { env, at, app } = order;
@@ -41,7 +43,7 @@ export async function takeBackup(order: BackupOrder): Promise<{ path: string; by
     return { path: await folder.finish(manifest), bytes: folder.bytes(), manifest };
   } catch (error) {
     await folder.discard();
-    throw error;
+    throw explainRoom(error, order.into);
   }
 }
 

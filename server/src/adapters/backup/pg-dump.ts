@@ -22,7 +22,8 @@ export async function dumpDatabase(url: string, file: string): Promise<'done' | 
   } catch (error) {
     const { code, stderr } = error as { code?: unknown; stderr?: string };
     if (code === 'ENOENT') return 'noProgram';
-    throw new DumpFailedError(stderr?.trim() || 'pg_dump failed and did not say why.', { cause: error });
+    if (stderr === undefined) throw error;
+    throw new DumpFailedError(stderr.trim() || 'pg_dump failed and did not say why.', { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
