@@ -3,11 +3,11 @@ import { effectiveType, fits, partyOf } from '#contract/open-day-capacity';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';
 import { type BookingRow, findBookingOf, insertBooking, keepPerson, updateBooking } from './bookings.store.ts';
 import { peopleOf, tellConfirmed, tellOrganiser, tellRequested } from './letters/tell-booking.ts';
-import { inTurn } from './life/in-turn.ts';
 import { viewBooking } from './life/open-booking.ts';
 import { isOpenToAll } from './lists/booking.policy.ts';
 import { spaceOf } from './waitlist/offer-places.ts';
@@ -30,7 +30,7 @@ export function bookEvent(context: Context, asked: Asked): Promise<OpenDayBookin
   const { db } = context.deps;
   const work = () => inTransaction(db, (trx) => book(context, trx, asked));
   // Who holds a connection already must not wait for those who wait for one.
-  return db.isTransaction ? work() : inTurn(asked.eventId, work);
+  return db.isTransaction ? work() : inTurn(`event ${asked.eventId}`, work);
 }
 
 async function book(context: Context, trx: Trx, asked: Asked): Promise<OpenDayBooking> {

@@ -1,6 +1,6 @@
 import type { PaymentStarted } from '#contract/payments';
+import { inTurn } from '../lib/in-turn.ts';
 import { type Asked, type BuyingContext, beginPayment } from './begin/begin-payment.ts';
-import { inTurn } from './begin/in-turn.ts';
 import { answering } from './begin/provider-refusal.ts';
 import { setOut } from './begin/set-out.ts';
 import { startedView } from './lists/payments.view.ts';
@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment.ts';
  */
 export function initiatePayment(context: BuyingContext, asked: Asked): Promise<PaymentStarted> {
   const key = context.caller.idempotencyKey ?? crypto.randomUUID();
-  return inTurn(`${context.actor.id} ${key}`, () => initiate(context, asked, key));
+  return inTurn(`payment ${context.actor.id} ${key}`, () => initiate(context, asked, key));
 }
 
 async function initiate(context: BuyingContext, asked: Asked, key: string): Promise<PaymentStarted> {
