@@ -35,7 +35,7 @@ const nobody = {
  * The caller reports the event, and removes what other features hold (the picture's file too).
  */
 export async function eraseAccount(
-  { deps }: { deps: Pick<Deps, 'clock'> },
+  { deps }: { deps: Pick<Deps, 'clock' | 'report'> },
   on: Queryable,
   userId: number,
 ): Promise<void> {
@@ -46,5 +46,5 @@ export async function eraseAccount(
     erasedAt: now,
     updatedAt: now,
   });
-  await endSessionsOf(on, userId);
+  await endSessionsOf(deps, on, userId);
 }

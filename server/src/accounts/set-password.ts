@@ -9,7 +9,7 @@ import { hashPassword } from './password-hash.ts';
  * signed in gets a new session afterwards (`replaceSession`). The caller reports why.
  */
 export async function setPassword(
-  { deps }: { deps: Pick<Deps, 'clock'> },
+  { deps }: { deps: Pick<Deps, 'clock' | 'report'> },
   on: Queryable,
   userId: number,
   password: string,
@@ -20,5 +20,5 @@ export async function setPassword(
     passwordChangedAt: now,
     updatedAt: now,
   });
-  await endSessionsOf(on, userId);
+  await endSessionsOf(deps, on, userId);
 }

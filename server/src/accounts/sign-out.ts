@@ -6,7 +6,7 @@ export async function signOut({ deps, caller }: UseCase & { caller: Caller }): P
   const token = caller.sessionToken;
   if (token) {
     await deps.db.transaction().execute(async (trx) => {
-      const userId = await endOwnSession(trx, token);
+      const userId = await endOwnSession(deps, trx, token);
       if (userId) await deps.report({ event: 'accounts.signedOut', actorId: userId, userId }, trx);
     });
   }

@@ -4,9 +4,10 @@ import { getProperty } from '#contract/properties';
 import { countRecentSearches } from '#contract/recent-searches';
 import { search } from '#contract/search';
 import { endView, startView } from '#contract/see-as';
-import { listSessions } from '#contract/sessions';
+import { endSession, endSessions, listSessions } from '#contract/sessions';
 import { editUser, getUser, listUsers } from '#contract/users';
 import { makeMarketListing } from '../listings/listings.factory.ts';
+import { forgetExpired } from '../sessions/forget-expired.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
@@ -258,9 +259,10 @@ describe('a view ends', () => {
   });
 
   it('with the session of the admin', async () => {
-    const { admin } = await looking();
+    const { admin, person } = await looking();
     await admin.api.call(logout, {});
     expect(await me(admin)).toBeNull();
+    expect((await trail(person.id)).at(-1)).toMatchObject({ event: 'accounts.viewEnded', actorId: admin.id });
     expect(await deps.db.selectFrom('session').select('id').where('userId', '=', admin.id).execute()).toEqual([]);
   });
 
@@ -272,6 +274,30 @@ describe('a view ends', () => {
     expect(await me(admin)).toMatchObject({ id: admin.id });
     await edit({ status: 'ACTIVE' });
     expect(await me(admin)).toMatchObject({ id: admin.id });
+    const ended = (await trail(person.id)).filter(({ event }) => event === 'accounts.viewEnded');
+    expect(ended).toMatchObject([{ actorId: admin.id }]);
+  });
+
+  it('with its session that has run out, which the log is told once', async () => {
+    const { admin, person } = await looking();
+    clock.forward(MINUTE);
+    await deps.db.updateTable('session').set({ expiresAt: clock.now() }).where('userId', '=', admin.id).execute();
+    await forgetExpired(deps);
+    clock.forward(30 * MINUTE);
+    await endPassedViews(deps, { adminId: admin.id, endsAt: clock.now().toISOString() });
+    expect((await trail(person.id)).map(({ event }) => event)).toEqual(['accounts.viewStarted', 'accounts.viewEnded']);
+  });
+
+  it.each<[string, (api: TestActor['api'], id: number) => Promise<unknown>]>([
+    ['this session', (api, id) => api.call(endSession, { params: { id } })],
+    ['all others', (api) => api.call(endSessions, {})],
+  ])('when the admin ends %s in another session', async (_, endIt) => {
+    const { admin, person } = await looking();
+    const { token } = await startSession(deps, { userId: admin.id, role: 'ADMIN', userAgent: null });
+    const elsewhere = injectClient(app, `soglia_session=${token}`);
+    const looks = (await elsewhere.call(listSessions, {})).data.find(({ current }) => !current);
+    await endIt(elsewhere, looks?.id ?? 0);
+    expect((await trail(person.id)).at(-1)).toMatchObject({ event: 'accounts.viewEnded', actorId: admin.id });
   });
 
   it('when the person becomes an admin', async () => {

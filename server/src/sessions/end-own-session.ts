@@ -1,8 +1,16 @@
 import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
 import { hashToken } from '../secret-token.ts';
 import { deleteSession } from './sessions.store.ts';
+import { tellEndedViews } from './tell-ended-views.ts';
 
-/** Ends the session of this token. @returns whose it was, or undefined when there was none. */
-export function endOwnSession(on: Queryable, token: string): Promise<number | undefined> {
-  return deleteSession(on, hashToken(token));
+/** Ends the session of this token, in the transaction of the cause. @returns whose it was, or undefined when there was none. */
+export async function endOwnSession(
+  deps: Pick<Deps, 'report'>,
+  on: Queryable,
+  token: string,
+): Promise<number | undefined> {
+  const ended = await deleteSession(on, hashToken(token));
+  if (ended) await tellEndedViews(deps, on, [ended]);
+  return ended?.userId;
 }

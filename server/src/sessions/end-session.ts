@@ -3,6 +3,7 @@ import type { endSession as endpoint } from '#contract/sessions';
 import type { ActorUseCase, Caller } from '../http/context.ts';
 import { hashToken } from '../secret-token.ts';
 import { deleteOwnSession } from './sessions.store.ts';
+import { tellEndedViews } from './tell-ended-views.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
 
@@ -15,7 +16,8 @@ export async function endSession({ deps, actor, caller, refuse }: Context, id: n
     const found = await deleteOwnSession(trx, { id, userId: actor.id, now: deps.clock.now() });
     if (!found) throw refuse('SESSION_NOT_FOUND_EXCEPTION');
     await deps.report({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count: 1 }, trx);
-    return found;
+    await tellEndedViews(deps, trx, [found]);
+    return found.idHash;
   });
   if (caller.sessionToken && idHash.equals(hashToken(caller.sessionToken))) caller.setSession(null);
   return { ended: 1 };

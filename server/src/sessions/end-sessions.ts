@@ -1,6 +1,7 @@
 import type { ActorUseCase, Caller } from '../http/context.ts';
 import { hashToken } from '../secret-token.ts';
 import { deleteOtherSessions } from './sessions.store.ts';
+import { tellEndedViews } from './tell-ended-views.ts';
 
 /** Ends all sessions of the caller but the one this request came with. @returns how many. */
 export async function endSessions({
@@ -10,8 +11,10 @@ export async function endSessions({
 }: ActorUseCase & { caller: Caller }): Promise<{ ended: number }> {
   const kept = hashToken(caller.sessionToken ?? '');
   const ended = await deps.db.transaction().execute(async (trx) => {
-    const count = await deleteOtherSessions(trx, { userId: actor.id, kept, now: deps.clock.now() });
+    const others = await deleteOtherSessions(trx, { userId: actor.id, kept, now: deps.clock.now() });
+    const count = others.length;
     if (count > 0) await deps.report({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count }, trx);
+    await tellEndedViews(deps, trx, others);
     return count;
   });
   return { ended };

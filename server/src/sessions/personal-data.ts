@@ -25,8 +25,8 @@ export const sessionsPersonalData: PersonalData = {
     sessioni: await selectSessionsForExport(db, userId),
     'visioni-dell-assistenza': await selectViewsForExport(db, userId),
   }),
-  async erase(_deps, on, userId) {
-    await endSessionsOf(on, userId);
+  async erase(deps, on, userId) {
+    await endSessionsOf(deps, on, userId);
     return {};
   },
 };

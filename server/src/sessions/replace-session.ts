@@ -2,8 +2,7 @@ import type { Role } from '#contract/accounts';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/context.ts';
-import { hashToken } from '../secret-token.ts';
-import { deleteSession } from './sessions.store.ts';
+import { endOwnSession } from './end-own-session.ts';
 import { startSession } from './start-session.ts';
 
 /**
@@ -11,11 +10,11 @@ import { startSession } from './start-session.ts';
  * survives a sign-in. The caller sets the cookie after the commit.
  */
 export async function replaceSession(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'report'>,
   on: Queryable,
   caller: Caller,
   person: { userId: number; role: Role },
 ): Promise<{ token: string; expiresAt: Date }> {
-  if (caller.sessionToken) await deleteSession(on, hashToken(caller.sessionToken));
-  return startSession({ db: on, clock }, { ...person, userAgent: caller.userAgent });
+  if (caller.sessionToken) await endOwnSession(deps, on, caller.sessionToken);
+  return startSession({ db: on, clock: deps.clock }, { ...person, userAgent: caller.userAgent });
 }

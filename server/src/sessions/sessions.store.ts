@@ -69,22 +69,20 @@ export async function slideSession(
     .execute();
 }
 
-/** @returns whose session it was, or undefined when there was none. */
-export async function deleteSession(on: Queryable, idHash: Buffer): Promise<number | undefined> {
-  const row = await on.deleteFrom('session').where('idHash', '=', idHash).returning('userId').executeTakeFirst();
-  return row?.userId;
+/** Whose session or view has ended, and whom they looked as, if anybody: `tellEndedViews`. */
+export type Ended = { userId: number; viewedUserId: number | null };
+
+/** @returns undefined when there was none. */
+export function deleteSession(on: Queryable, idHash: Buffer): Promise<Ended | undefined> {
+  return on.deleteFrom('session').where('idHash', '=', idHash).returning(['userId', 'viewedUserId']).executeTakeFirst();
 }
 
-/** @returns how many. */
-export async function deleteEndedSessions(on: Queryable, now: Date): Promise<number> {
-  const { numDeletedRows } = await on.deleteFrom('session').where('expiresAt', '<=', now).executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteEndedSessions(on: Queryable, now: Date): Promise<Ended[]> {
+  return on.deleteFrom('session').where('expiresAt', '<=', now).returning(['userId', 'viewedUserId']).execute();
 }
 
-/** @returns how many. */
-export async function deleteSessionsOf(on: Queryable, userId: number): Promise<number> {
-  const { numDeletedRows } = await on.deleteFrom('session').where('userId', '=', userId).executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteSessionsOf(on: Queryable, userId: number): Promise<Ended[]> {
+  return on.deleteFrom('session').where('userId', '=', userId).returning(['userId', 'viewedUserId']).execute();
 }
 
 export type ListedSession = {
@@ -107,33 +105,31 @@ export function findSessionsOf(on: Queryable, userId: number, now: Date): Promis
     .execute();
 }
 
-/** @returns the hash of its token, or undefined when the person has no such session. */
-export async function deleteOwnSession(
+/** @returns the hash of its token too, or undefined when the person has no such session. */
+export function deleteOwnSession(
   on: Queryable,
   own: { id: number; userId: number; now: Date },
-): Promise<Buffer | undefined> {
-  const row = await on
+): Promise<(Ended & { idHash: Buffer }) | undefined> {
+  return on
     .deleteFrom('session')
     .where('id', '=', own.id)
     .where('userId', '=', own.userId)
     .where('expiresAt', '>', own.now)
-    .returning('idHash')
+    .returning(['idHash', 'userId', 'viewedUserId'])
     .executeTakeFirst();
-  return row?.idHash;
 }
 
-/** @returns how many. */
-export async function deleteOtherSessions(
+export function deleteOtherSessions(
   on: Queryable,
   others: { userId: number; kept: Buffer; now: Date },
-): Promise<number> {
-  const { numDeletedRows } = await on
+): Promise<Ended[]> {
+  return on
     .deleteFrom('session')
     .where('userId', '=', others.userId)
     .where('idHash', '!=', others.kept)
     .where('expiresAt', '>', others.now)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['userId', 'viewedUserId'])
+    .execute();
 }
 
 export type View = { viewedUserId: number | null; viewEndsAt: Date | null };
@@ -170,10 +166,12 @@ export async function setView(on: Queryable, idHash: Buffer, view: View): Promis
 }
 
 /** Nobody's session looks as this person any more. */
-export async function clearViewsOf(on: Queryable, userId: number): Promise<void> {
-  await on
+export async function clearViewsOf(on: Queryable, viewedUserId: number): Promise<Ended[]> {
+  const lookers = await on
     .updateTable('session')
     .set({ viewedUserId: null, viewEndsAt: null })
-    .where('viewedUserId', '=', userId)
+    .where('viewedUserId', '=', viewedUserId)
+    .returning('userId')
     .execute();
+  return lookers.map(({ userId }) => ({ userId, viewedUserId }));
 }

@@ -114,7 +114,7 @@ async function tellOfRole(
   to: Role,
   reason: string | undefined,
 ) {
-  await endSessionsOf(trx, userId);
+  await endSessionsOf(deps, trx, userId);
   const trace = { reason, before: { role }, after: { role: to } };
   await deps.report({ event: 'accounts.roleChanged', actorId: actor.id, userId, to }, trx, trace);
 }

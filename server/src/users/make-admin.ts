@@ -34,7 +34,7 @@ export async function makeAdmin(deps: Deps, { email, password, ...names }: Futur
     const open = { status: 'ACTIVE', suspensionReason: null, emailVerifiedAt: emailVerifiedAt ?? now } as const;
     await editAccount({ deps }, trx, userId, { ...open, role: 'ADMIN' });
     if (password !== undefined) await setPassword({ deps }, trx, userId, password);
-    await endSessionsOf(trx, userId);
+    await endSessionsOf(deps, trx, userId);
     // Whoever runs the command has no account to name: the trail says the person themself.
     const about = { actorId: userId, userId };
     if (from !== 'ACTIVE') await deps.report({ event: 'accounts.statusChanged', ...about, from, to: 'ACTIVE' }, trx);

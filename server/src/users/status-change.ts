@@ -50,7 +50,7 @@ export async function tellOfStatus(
   const trace = { reason, before: person, after: { ...person, ...columns } };
   await deps.report({ event: 'accounts.statusChanged', actorId: actor.id, userId, ...move }, trx, trace);
   if (move.to === 'SUSPENDED') {
-    await endSessionsOf(trx, userId);
+    await endSessionsOf(deps, trx, userId);
     await pauseBoosts(deps, trx, { advertiserId: userId });
     const why = columns.suspensionReason ?? '';
     const appealPath = await keepSuspension(deps, trx, {

@@ -24,7 +24,7 @@ export async function suspendAccount(
   await deps.report({ event: 'accounts.statusChanged', actorId, userId, from, to }, trx, {
     ...{ reason, before: { status: from }, after: { status: to } },
   });
-  await endSessionsOf(trx, userId);
+  await endSessionsOf(deps, trx, userId);
   await pauseBoosts(deps, trx, { advertiserId: userId });
   return true;
 }
