@@ -4,6 +4,7 @@ import { urlOf } from '../contract/src/client.ts';
 import { search } from '../contract/src/search.ts';
 import { ownApp } from '../tools/own-app.ts';
 import { threadCpu, toldCpu } from './search/thread-cpu.ts';
+import { usualSearches } from './search/usual-searches.ts';
 import { makeWorkload } from './search/workload.ts';
 import { openWorld, type World } from './search/world.ts';
 
@@ -32,19 +33,8 @@ const listings = Number(values.listings);
 const slowest = 300;
 const aim = { clients: 8, requests: 250, p99: 100 };
 
-const searches = [
-  'context=MARKET',
-  'context=MARKET&locationQuery=Milano',
-  'context=MARKET&locationQuery=Roma&contractType=SALE&maxPrice=400000',
-  'context=MARKET&locationQuery=prov.%20TO&minRooms=3&sortBy=price&sortOrder=asc',
-  'context=MARKET&contractType=LONG_TERM_RENTAL&maxPrice=1200&minCommercialArea=50',
-  'context=MARKET&locationQuery=milno&propertyTypes=APARTMENT,VILLA&page=1',
-  'context=MARKET&features=balcony,parkingSpace&minBathrooms=2&sortBy=createdAt',
-  'context=HOSPITALITY&locationQuery=Firenze',
-];
-
 function demoPaths(): string[] {
-  const asked = searches.flatMap((query, at) => {
+  const asked = usualSearches.flatMap((query, at) => {
     const { page: _, sortBy: __, sortOrder: ___, ...filters } = Object.fromEntries(new URLSearchParams(query));
     const counted = `${at % 2 === 0 ? 'facets' : 'clusters'}?${new URLSearchParams(filters)}`;
     return values.counts ? [`?${query}`, `/${counted}`] : [`?${query}`];

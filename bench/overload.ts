@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { ownApp } from '../tools/own-app.ts';
 import { arrivals, type Ended, quantile } from './overload/arrivals.ts';
+import { usualSearches } from './search/usual-searches.ts';
 
 /**
  * `node bench/overload.ts`: what becomes of a node that is asked for four times what it can. For searches by the API and for pages that are not kept: its capacity (eight clients,
@@ -23,14 +24,7 @@ const RECOVERED_S = 10;
 const CALM_S = 12;
 const seconds = Number(values.seconds);
 
-const searches = [
-  'context=MARKET',
-  'context=MARKET&locationQuery=Milano',
-  'context=MARKET&locationQuery=Roma&contractType=SALE&maxPrice=400000',
-  'context=MARKET&locationQuery=prov.%20TO&minRooms=3&sortBy=price&sortOrder=asc',
-  'context=MARKET&contractType=LONG_TERM_RENTAL&maxPrice=1200&minCommercialArea=50',
-  'context=HOSPITALITY&locationQuery=Firenze',
-].map((query) => `/api/v1/search?${query}`);
+const searches = usualSearches.map((query) => `/api/v1/search?${query}`);
 
 const app = await ownApp({ listings: Number(values.listings), patienceMs: 1_800_000 });
 const say = (line: string) => process.stdout.write(`${line}\n`);

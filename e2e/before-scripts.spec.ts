@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
 import { expect, summary, test, totalOf } from './journey.ts';
-
-/** Scripts, from the first on, stay away until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
 
 test('what is filled in before the page’s scripts are there is known to them', async ({ page }) => {
   const letGo = await holdScripts(page);

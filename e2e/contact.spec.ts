@@ -1,4 +1,5 @@
 import { adOf, giulia, moveAd } from './ads.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { fillSignIn, letIn, member } from './people.ts';
 
@@ -120,16 +121,12 @@ test('a message that the server refuses stays in its field', async ({ page, othe
 test('what is pressed before the page’s scripts are there waits for them', async ({ page, otherPage, request }) => {
   const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
   await letIn(page, await member(request, 'Ugo'));
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(`/listing/${id}`, { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: /^Il tuo messaggio a/ }).fill('C’è posto per una bicicletta?');
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();
   await page.getByRole('button', { name: 'Mostra l’email' }).click();
-  gate.resolve();
+  letGo();
   await expect(page.getByText('Messaggio inviato')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Email / })).toBeVisible();
   await open(page, '/dashboard/messages');
@@ -238,11 +235,7 @@ test('what is typed and pressed in a part that is drawn anew before its scripts 
 }) => {
   const { id } = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
   await letIn(page, await member(request, 'Ada'));
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/contact-body-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page, 'contact-body-*.js');
   await open(page, `/listing/${id}`);
   const message = page.getByRole('textbox', { name: /^Il tuo messaggio a/ });
   await message.fill('C’è un ascensore?');
@@ -251,7 +244,7 @@ test('what is typed and pressed in a part that is drawn anew before its scripts 
   // Whatever every part of a page knows of, as its appearance, draws those anew that are not there yet.
   await page.locator('footer').getByRole('radio', { name: 'Scuro' }).check({ force: true });
   await expect.poll(() => before?.evaluate((field) => field.isConnected)).toBe(false);
-  gate.resolve();
+  letGo();
   await expect(page.getByText('Messaggio inviato')).toBeVisible();
   await open(page, '/dashboard/messages');
   await expect(page.getByText('C’è un ascensore?').first()).toBeVisible();

@@ -13,6 +13,7 @@ import { deleteDraft, saveDraft } from '../../contract/src/property-drafts.ts';
 import { listSavedSearches } from '../../contract/src/saved-searches.ts';
 import { understandSentence } from '../../contract/src/sentences.ts';
 import { completeUpload, presign } from '../../contract/src/uploads.ts';
+import { usualSearches } from '../search/usual-searches.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** What people do, and how often of a hundred: reading for the most part, and a little of everything that writes. */
@@ -44,15 +45,7 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 /** Of `/listing/7/trilocale-via-roma`. */
 const idOf = (path: string) => Number(path.split('/')[2]);
 
-const searches = [
-  '',
-  '&locationQuery=Milano',
-  '&locationQuery=Roma&contractType=SALE&maxPrice=400000',
-  '&locationQuery=prov.%20TO&minRooms=3&sortBy=price&sortOrder=asc',
-  '&contractType=LONG_TERM_RENTAL&maxPrice=1200&minCommercialArea=50',
-  '&locationQuery=milno&propertyTypes=APARTMENT,VILLA&page=1',
-  '&features=balcony,parkingSpace&minBathrooms=2&sortBy=createdAt',
-];
+const searches = usualSearches.filter((query) => query.startsWith('context=MARKET'));
 const counted = searches.map((query) => query.replace(/&(page|sortBy|sortOrder)=\w+/g, ''));
 const sentences = [
   'trilocale a Milano sotto i 300 mila euro con balcone',
@@ -63,14 +56,18 @@ const started = ['mil', 'rom', 'via gari', 'san gio', 'tori', 'firen'];
 
 function reading(nobody: Visitor, ads: readonly string[]): Act[] {
   const search = (rest: string, queries: readonly string[]) => () =>
-    nobody.get(`/api/v1/search${rest}?context=MARKET${oneOf(queries)}`);
+    nobody.get(`/api/v1/search${rest}?${oneOf(queries)}`);
   const understand = () => nobody.call(understandSentence, { body: { prompt: oneOf(sentences), context: 'MARKET' } });
   return [
     { name: 'search', share: 30, run: search('', searches) },
     { name: 'choices', share: 6, run: search('/facets', counted) },
     { name: 'map', share: 4, run: search('/clusters', counted) },
     { name: 'page of an ad', share: 12, run: () => nobody.get(oneOf(ads)) },
-    { name: 'page of a search', share: 4, run: () => nobody.get(`/search/market?${oneOf(searches).slice(1)}`) },
+    {
+      name: 'page of a search',
+      share: 4,
+      run: () => nobody.get(`/search/market?${oneOf(searches).replace(/^context=MARKET&?/, '')}`),
+    },
     { name: 'ad', share: 12, run: () => nobody.call(getListing, { params: { id: idOf(oneOf(ads)) } }) },
     { name: 'place', share: 7, run: () => nobody.call(autocompletePlaces, { query: { q: oneOf(started) } }) },
     { name: 'sentence', share: 2, run: understand },
