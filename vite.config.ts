@@ -13,7 +13,7 @@ import { stripSchemas } from './web/strip-schemas.ts';
  * need stays with them.
  */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(shell\/(?!(page-turn|signed-out-notice|viewed-before|waiting-search)\.)|ui\/theme\/|lib\/(document\/when-idle|classes|i18n|theme|cookies|queries|me|page-cache|page-data|api-error)\.|ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/(radio-group|checkbox)|feedback\/(badge|spinner|empty-state))\.)/;
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|base-ui\/react\/(csp-provider|internals\/csp-context)\/|web\/src\/(shell\/(?!(appearance|page-turn|signed-out-notice|viewed-before|waiting-search)\.)|ui\/theme\/|lib\/(document\/when-idle|classes|i18n|theme|cookies|queries|me|page-cache|page-data|api-error)\.|ui\/(overlays\/notify|actions\/(button|link-button|icon-button|chip)|display\/(logo|avatar)|fields\/checkbox|feedback\/(badge|spinner|empty-state))\.)/;
 
 /**
  * What the home page, the results and an ad share, with what it stands on: three dozen files of half a KB each are asked for one after the other,
@@ -53,7 +53,9 @@ const adLook =
 const homeLook = /web\/src\/home\/(hero|below\/[\w-]+)\.module\.css/;
 
 /** What validates, apart: the shell knows files that know these, and would else carry them for a page that is a form. */
-const schemas = /node_modules\/zod\/|contract\/src\/page\.ts/;
+const schemas = /node_modules\/zod\/|contract\/src\/(page|plain-text)\.ts/;
+/** What cleans a text before it is sent needs no schema: apart, or it would carry them. */
+const cleaning = /contract\/src\/plain-text\.ts\?part=plain$/;
 
 /** The words of one feature in one language: `check-budgets.ts` finds them by name. */
 const words = /web\/src\/locales\/(it|en|fr|de|es)\/([\w-]+)\.ts$/;
@@ -92,6 +94,7 @@ export default defineConfig({
             // What every page shows comes as one script and one style sheet instead of a dozen of each.
             codeSplitting: {
               groups: [
+                { name: 'cleaning', test: cleaning, priority: 4 },
                 { name: 'schemas', test: schemas, priority: 3 },
                 { name: 'shell', test: (id) => everyPage.test(id) || everyLook.test(id), priority: 2 },
                 { name: 'search-look', test: searchLook, priority: 2 },

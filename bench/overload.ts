@@ -126,7 +126,7 @@ try {
   let [asked, fresh] = [0, 0];
   const kinds: Record<string, () => string> = {
     searches: () => searches[asked++ % searches.length] as string,
-    pages: () => `${ads[fresh % ads.length]}?fresh=${fresh++}`,
+    pages: () => `${ads[fresh % ads.length]}?checkInDate=${fresh++}`,
   };
   for (const [name, next] of Object.entries(kinds)) {
     if (values.only && values.only !== name) continue;

@@ -5,12 +5,20 @@ import { login } from '../contract/src/accounts.ts';
 import { demoPassword, everyPage, people, type Who } from '../tools/every-page.ts';
 import { findWorld } from '../tools/find-world.ts';
 import { ownApp } from '../tools/own-app.ts';
+import { carrierNat } from './scanners/carrier-nat.ts';
+import { greedyClient } from './scanners/greedy-client.ts';
+import { guessPasswords } from './scanners/guess-passwords.ts';
+import { inflateViews } from './scanners/inflate-views.ts';
 import { isInstalled, runScanner } from './scanners/run-scanner.ts';
 import { scanTargets } from './scanners/scan-targets.ts';
+import { scrapeContacts } from './scanners/scrape-contacts.ts';
+import { slowConnections } from './scanners/slow-connections.ts';
+import { teachStreets } from './scanners/teach-street.ts';
 
 /**
  * `node bench/scanners.ts -- --out /tmp/scan`: sqlmap at every parameter of the API and wapiti at every page, against a portal of its own with a demo world of 300 ads
- * (built pages are needed). What to try is written from the contract (`OUT/targets/`); a scanner that is not installed is told and left out. Prints what each found
+ * (built pages are needed). Then a portal with limits is attacked in the ways of `attacks`, each of them alone with `--only`: passwords are guessed, one client asks for far too much, a hundred people come
+ * from one address, two thousand connections are held, streets are taught, visitors made up, and contacts scraped. What to try is written from the contract (`OUT/targets/`); a scanner that is not installed is told and left out. Prints what each found
  * and how many requests the portal saw; fails when anything was found, or the portal answered with a 5xx. docs/security.md "Scanners" says what was found last.
  */
 
@@ -28,6 +36,8 @@ const { values } = parseArgs({
     endpoints: { type: 'string', default: '' },
     /** For which wapiti looks for pages, in each of its runs; each of its modules then has a sixth of it. */
     minutes: { type: 'string', default: '15' },
+    /** How many connections are held. */
+    slow: { type: 'string', default: '2000' },
   },
 });
 const out = resolve(values.out);
@@ -39,8 +49,24 @@ const wants = (program: 'sqlmap' | 'wapiti') => {
   return false;
 };
 
-const app = await ownApp({ listings: 300, ...(values.origin && { origin: values.origin }) });
-const origin = new URL(app.origin);
+const attacks: Record<string, () => Promise<string[]>> = {
+  // Before passwords are guessed: then its person waits to sign in.
+  teaching,
+  inflating,
+  scraping,
+  guessing,
+  'greedy-client': greedy,
+  'carrier-nat': carrier,
+  'slow-connections': slow,
+};
+const openPortal = (limits: 'on' | 'off') =>
+  ownApp({
+    listings: 300,
+    env: { TRUST_PROXY: 'on', RATE_LIMITS: limits },
+    ...(values.origin && { origin: values.origin }),
+  });
+let app = await openPortal(values.only && values.only in attacks ? 'on' : 'off');
+let origin = new URL(app.origin);
 
 const sessions = new Map<string, string>();
 
@@ -79,7 +105,9 @@ async function counted(name: string, scan: () => Promise<string[]>): Promise<num
   say(`${name}: ${total} requests in ${minutes} minutes (${seen.map(([kind, n]) => `${kind} ${n}`).join(', ')})`);
   for (const one of found) say(`  ${one}`);
   say(`  ${found.length} findings`);
-  return found.length + (seen.find(([kind]) => kind === '5xx')?.[1] ?? 0);
+  // Attacks may be refused with 503, and say themselves whether others were.
+  const failed = name in attacks ? 0 : (seen.find(([kind]) => kind === '5xx')?.[1] ?? 0);
+  return found.length + failed;
 }
 
 async function ask(as: Who, path: string): Promise<unknown> {
@@ -167,6 +195,72 @@ async function wapiti(who: 'anybody' | 'owner'): Promise<string[]> {
   );
 }
 
+/** Each way of guessing that was judged more often than the rules say, or got in. */
+async function guessing(): Promise<string[]> {
+  const guessed = await guessPasswords(origin, people.owner);
+  for (const { way, sent, judged } of guessed) say(`  ${way}: ${judged} of ${sent} judged, the others 429`);
+  const bad = guessed.filter(({ judged, most, through }) => judged > most || through > 0);
+  return bad.map(({ way, judged, most, through }) => `${way}: ${judged} judged instead of ${most}, ${through} let in`);
+}
+
+async function greedy(): Promise<string[]> {
+  const { client, visitor } = await greedyClient(origin);
+  say(`  the client in 40 loops: ${client.served} pages served, ${client.refused} refused`);
+  say(
+    `  the visitor: p50 ${visitor.p50.toFixed(0)} ms, p95 ${visitor.p95.toFixed(0)} ms, ${visitor.refused} of 40 refused`,
+  );
+  return visitor.refused > 0 ? [`${visitor.refused} of 40 pages of another visitor were refused`] : [];
+}
+
+async function carrier(): Promise<string[]> {
+  const { asked, refused, seconds, p95 } = await carrierNat(origin);
+  say(`  100 people at one address: ${asked} requests in ${seconds.toFixed(0)} s, p95 ${p95.toFixed(0)} ms`);
+  const kinds = Map.groupBy(refused, (one) => one);
+  return [...kinds].map(([what, those]) => `${those.length} times ${what}`);
+}
+
+async function slow(): Promise<string[]> {
+  const { p95, refused, standing, closedAfterS } = await slowConnections(origin, Number(values.slow));
+  say(
+    `  people: p95 ${p95.before.toFixed(0)} ms before, ${p95.meanwhile.toFixed(0)} ms meanwhile; ${refused.before} and ${refused.meanwhile} refused`,
+  );
+  say(`  held: ${standing.map(({ second, sockets }) => `${sockets} after ${second} s`).join(', ')}`);
+  return [
+    ...(refused.meanwhile > 0 ? [`${refused.meanwhile} requests of people were refused`] : []),
+    ...(Number.isFinite(closedAfterS) ? [] : ['not all connections were closed']),
+  ];
+}
+
+/** Each way of inflating the visitors of a listing that counted more often than the rules say. */
+async function inflating(): Promise<string[]> {
+  const { ownListing } = await findWorld(ask);
+  const inflated = await inflateViews(origin, await signIn('owner'), Number(ownListing));
+  for (const { way, sent, counted } of inflated) say(`  ${way}: ${counted} of ${sent} counted`);
+  const bad = inflated.filter(({ counted, most }) => counted > most);
+  return bad.map(({ way, counted, most }) => `${way}: ${counted} counted instead of ${most}`);
+}
+
+/** Each way of reading contacts that gave away more than the rules say. */
+async function scraping(): Promise<string[]> {
+  const scraped = await scrapeContacts(origin, await signIn('visitor'));
+  for (const { way, asked, read } of scraped) say(`  ${way}: ${read} of ${asked} read`);
+  const bad = scraped.filter(({ read, most }) => read > most);
+  return bad.map(({ way, read, most }) => `${way}: ${read} read instead of ${most}`);
+}
+
+/** What one account's homes made everybody's suggestions say. */
+async function teaching(): Promise<string[]> {
+  const { user } = await findWorld(ask);
+  const homes = (await ask('owner', `/api/v1/properties/owner/${user}?size=5`)) as { id: number }[];
+  const taught = await teachStreets(
+    origin,
+    await signIn('owner'),
+    homes.map(({ id }) => id),
+  );
+  for (const { way, homes: count, found } of taught) say(`  ${way}: ${count} homes, ${found.length} learnt`);
+  return taught.flatMap(({ way, found }) => found.map((one) => `${way}: ${one}`));
+}
+
 try {
   for (const folder of ['targets', 'sqlmap', 'wapiti']) await mkdir(join(out, folder), { recursive: true });
   let failures = 0;
@@ -175,6 +269,14 @@ try {
     failures += await counted('wapiti, signed out', () => wapiti('anybody'));
     failures += await counted('wapiti, signed in', () => wapiti('owner'));
   }
+  if (!values.only) {
+    await app.stop();
+    app = await openPortal('on');
+    origin = new URL(app.origin);
+    sessions.clear();
+  }
+  for (const [name, attack] of Object.entries(attacks))
+    if (!values.only || values.only === name) failures += await counted(name, attack);
   process.exitCode = failures > 0 ? 1 : 0;
 } finally {
   await app.stop();

@@ -193,7 +193,7 @@ test('an admin is told what did not load and what was not done', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Sospendere Walter Prova?' });
   await dialog.getByLabel('Motivo').fill('Per prova');
   await dialog.getByRole('button', { name: 'Sospendi' }).click();
-  await expect(toast(page, 'Walter Prova non è stato sospeso')).toBeVisible();
+  await expect(toast(page, 'L’account di Walter Prova non è stato sospeso')).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Per prova');
   await dialog.getByRole('button', { name: 'Annulla' }).click();
   await mendChange();

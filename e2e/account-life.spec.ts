@@ -26,7 +26,9 @@ test('signing up says what is missing, keeps what was typed, and leads to the le
   await expect(summary(page)).toContainText('Controlla questi campi');
   await expect(summary(page)).toBeFocused();
   await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Per registrarti devi accettarla.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Per registrarti accetta i termini d’uso e leggi l’informativa.', { exact: true }),
+  ).toBeVisible();
 
   await page.getByLabel('Nome', { exact: true }).fill(person.name);
   await page.getByLabel('Cognome').fill(person.surname);
@@ -92,6 +94,8 @@ test('the letter’s link works once, and leads in', async ({ page, otherPage, r
   await expect(toast(page, 'Email confermata')).toBeVisible();
   await expect(page).toHaveURL('/auth/verify');
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Email confermata' })).toBeVisible();
 
   await otherPage.goto(link);
   await expect(otherPage.getByRole('heading', { name: 'Email non confermata' })).toBeVisible();
@@ -154,7 +158,12 @@ test('a wrong code says so, and a backup code opens once', async ({ page, watch 
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await typeCode(page, phone.wrongCode());
-  await expect(dialog.getByText(/Il codice non è giusto\. .* Ti restano 4 tentativi\./)).toBeVisible();
+  const wrong = dialog.getByText(/Il codice non è giusto\. .* Ti restano 4 tentativi\./);
+  await expect(wrong).toBeVisible();
+  // The code sent itself: pressing the button afterwards hides nothing.
+  await dialog.getByRole('button', { name: 'Verifica' }).click();
+  await expect(wrong).toBeVisible();
+  await expect(dialog.getByText('Servono tutte e sei le cifre.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Usa un codice di riserva' }).click();
   await dialog.getByLabel('Codice di riserva').fill(backupCodes[0] ?? '');
   await dialog.getByRole('button', { name: 'Verifica' }).click();
@@ -208,6 +217,9 @@ test('the letter sets a new password, once, and the old one is over', async ({ p
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Scegli una nuova password' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Nuova password' });
+  await expect(page).toHaveURL('/auth/reset-password');
+  await page.reload();
+  await expect(field).toBeVisible();
   await expectAccessible(page);
   await field.fill('password1234');
   await again(page).fill('password1234');

@@ -33,12 +33,12 @@ test('an ad is taken off with a reason that its owner reads, and let back', asyn
   await choose(page, title, 'Sospendi');
   const dialog = page.getByRole('dialog', { name: `Sospendere “${title}”?` });
   await dialog.getByRole('button', { name: 'Sospendi' }).click();
-  await expect(dialog.getByText('Scrivi il motivo: almeno 3 lettere.')).toBeVisible();
+  await expect(dialog.getByText('Scrivi il motivo: almeno 3 caratteri.')).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Motivo').fill('Le foto sono di un’altra casa.');
   await dialog.getByRole('button', { name: 'Sospendi' }).dblclick();
-  await expect(toast(page, `“${title}” è sospeso`)).toBeVisible();
+  await expect(toast(page, `Annuncio sospeso: “${title}”`)).toBeVisible();
   await expect(row).toContainText('Dalla redazione');
 
   // The owner: by letter, in the list, on the page, also when it is loaded again.
@@ -95,11 +95,11 @@ test('a CIN of another comune is looked at by an admin, and an ad is deleted for
   await expect(deleting).toContainText('il calendario, con le notti bloccate');
   await expectAccessible(page);
   await deleting.getByRole('button', { name: 'Elimina per sempre' }).click();
-  await expect(deleting.getByText('Scrivi il motivo: almeno 3 lettere.')).toBeVisible();
+  await expect(deleting.getByText('Scrivi il motivo: almeno 3 caratteri.')).toBeVisible();
   await expect(deleting.getByLabel('Motivo')).toBeFocused();
   await deleting.getByLabel('Motivo').fill('Annuncio doppio.');
   await deleting.getByRole('button', { name: 'Elimina per sempre' }).dblclick();
-  await expect(toast(page, `“${title}” è stato eliminato`)).toBeVisible();
+  await expect(toast(page, `Annuncio eliminato: “${title}”`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(row).toHaveCount(0);
   expect((await otherPage.goto(`/dashboard/listings/${id}`))?.status()).toBe(404);

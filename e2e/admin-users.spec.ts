@@ -78,7 +78,7 @@ test('who is suspended is out at once and told why, until somebody activates the
   await expectAccessible(page);
   await dialog.getByLabel('Motivo').fill('Annunci copiati da un altro sito');
   await dialog.getByRole('button', { name: 'Sospendi' }).click();
-  await expect(toast(page, 'Silvio Prova è sospeso')).toBeVisible();
+  await expect(toast(page, 'Account sospeso: Silvio Prova')).toBeVisible();
   await expect(rows(page).first()).toContainText('Sospeso');
 
   await otherPage.goto('/dashboard/profile');
@@ -92,7 +92,7 @@ test('who is suspended is out at once and told why, until somebody activates the
 
   await more.click();
   await page.getByRole('menuitem', { name: 'Attiva' }).click();
-  await expect(toast(page, 'Silvio Prova è attivo')).toBeVisible();
+  await expect(toast(page, 'Account attivo: Silvio Prova')).toBeVisible();
   await signIn(otherPage, person);
   await expect(otherPage).toHaveURL('/dashboard/overview');
 });

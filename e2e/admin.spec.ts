@@ -124,11 +124,11 @@ test('an ad with a telephone number in its title is held with a reason, and publ
   await expectAccessible(page);
   await dialog.getByLabel('Motivo').fill('');
   await dialog.getByRole('button', { name: 'Trattieni' }).press('Enter');
-  await expect(dialog.getByText('Scrivi il motivo: almeno 3 lettere.')).toBeVisible();
+  await expect(dialog.getByText('Scrivi il motivo: almeno 3 caratteri.')).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await dialog.getByLabel('Motivo').fill('Togli il numero dal titolo.');
   await dialog.getByRole('button', { name: 'Trattieni' }).press('Enter');
-  await expect(toast(page, `“${told}” è trattenuto`)).toBeVisible();
+  await expect(toast(page, `L’annuncio “${told}” è trattenuto`)).toBeVisible();
   await expect(found).toHaveCount(0);
 
   // Its owner: by letter, and in the list.
@@ -183,6 +183,7 @@ const rooms = [
   '/admin/users',
   '/admin/users/1',
   '/admin/properties',
+  '/admin/streets',
   '/admin/listings',
   '/admin/moderation',
   '/admin/reports',

@@ -1,4 +1,4 @@
-import { adOf, giulia, moveAd, saveAd } from './ads.ts';
+import { adOf, giulia, moveAd, publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, test, toast } from './journey.ts';
 import { letIn, member, signIn } from './people.ts';
 
@@ -11,7 +11,6 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   otherPage,
   request,
 }) => {
-  test.setTimeout(60_000);
   const person = await member(request, 'Alma');
   await letIn(page, person);
   const known = await adOf(otherPage, 'MARKET', 'PUBLISHED', giulia);
@@ -19,14 +18,7 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   const searchFilter = { context: 'MARKET', minPrice: price, maxPrice: price };
   const saved = await page.request.post('/api/v1/saved-searches', { data: { name: 'Proprio quella', searchFilter } });
   await expect(saved).toBeOK();
-  const { id } = await saveAd(otherPage, 'MARKET', {
-    property: { id: known.property.id },
-    title,
-    contractType: 'SALE',
-    contactEmail: giulia.email,
-    price: { amount: price, currency: 'EUR' },
-  });
-  await moveAd(otherPage, id, 'publish');
+  const id = await publishNew(otherPage, { title, price: { amount: price, currency: 'EUR' } });
 
   let letter: Letter | undefined;
   await expect
@@ -58,7 +50,7 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   await expect(page.getByText('È uscito nelle tue ricerche.')).toBeVisible();
   await expect(page.getByRole('link', { name: '«Proprio quella»' })).toHaveAttribute(
     'href',
-    `/search/market?minPrice=${price}&maxPrice=${price}`,
+    `/search/market?minPrice=${price}&maxPrice=${price}&propertyGroup=all`,
   );
   await expectAccessible(page);
   await page.locator(`main a[href="/listing/${id}"]`).first().click();

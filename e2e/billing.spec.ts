@@ -61,7 +61,7 @@ test('Somebody new has nothing to see, and is told where things are bought', asy
   await expect(page.getByRole('heading', { name: 'Nessun movimento' })).toBeVisible();
   await expectAccessible(page);
   for (const [tab, none] of [
-    ['Abbonamenti', 'Nessun abbonamento'],
+    ['Piani', 'Nessun piano'],
     ['Fatture', 'Nessuna fattura'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
@@ -123,7 +123,6 @@ test('A boost that was paid has its invoice; who withdraws gets a receipt, the m
 });
 
 test('A payment that waits is finished at the till or given up', async ({ page }) => {
-  test.setTimeout(60_000);
   const title = await buyBoost(page, { pays: false });
   await open(page, payments);
   const row = paymentOf(page, title);
@@ -135,12 +134,11 @@ test('A payment that waits is finished at the till or given up', async ({ page }
   await expect(toast(page, 'Pagamento annullato')).toBeVisible();
   await expect(row).toContainText('Annullato');
   await open(page, `${payments}?tab=subscriptions`);
-  await expect(page.getByRole('tab', { name: 'Abbonamenti' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Piani' })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
 });
 
 test('Billing details are judged at their fields and kept; a card is added and taken away', async ({ page }) => {
-  test.setTimeout(60_000);
   const rosa = await member(page.request, 'Rosa');
   await letIn(page, rosa);
   await open(page, settings);

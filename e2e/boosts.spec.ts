@@ -81,6 +81,7 @@ test('An ad is highlighted with a new card, once however often it is pressed, an
   await dialog.getByLabel('Codice fiscale').fill('RSSMRA80A01F205Y');
   await typeCard(dialog, '4242424242424242');
   await expect(dialog.getByLabel('Numero della carta')).toHaveValue('4242 4242 4242 4242');
+  await expect(dialog.getByLabel('Salva questa carta per la prossima volta')).not.toBeChecked();
   await dialog.getByRole('checkbox', { name: /Chiedo che il servizio inizi subito/ }).check();
   await dialog.getByRole('button', { name: /^Paga/ }).click();
   await expect(dialog.getByText('Il codice fiscale non torna').first()).toBeVisible();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword, type EveryPage, everyPage, people, type Who, type World } from '../tools/every-page.ts';
 import { findWorld } from '../tools/find-world.ts';
-import { adOf, moveAd, saveAd } from './ads.ts';
+import { adOf, publishNew } from './ads.ts';
 import { htmlFaults } from './html-rules.ts';
 import { collectFaults, hydrated, settled } from './journey.ts';
 
@@ -62,14 +62,7 @@ async function causeAlert(contextOf: Rooms['contextOf']): Promise<void> {
   const searchFilter = { context: 'MARKET', minPrice: price, maxPrice: price };
   const search = { name: 'Una casa sola', searchFilter };
   await expect(await visitor.post('/api/v1/saved-searches', { data: search })).toBeOK();
-  const { id } = await saveAd(owner, 'MARKET', {
-    property: { id: known.property.id },
-    title: 'La casa di ogni pagina',
-    contractType: 'SALE',
-    contactEmail: people.owner,
-    price: { amount: price, currency: 'EUR' },
-  });
-  await moveAd(owner, id, 'publish');
+  await publishNew(owner, { title: 'La casa di ogni pagina', price: { amount: price, currency: 'EUR' } });
   await owner.close();
   const alerts = async () => (await (await visitor.get('/api/v1/alerts')).json()).data;
   await expect.poll(alerts, { timeout: 30_000, message: 'the alert about the new ad' }).not.toEqual([]);
@@ -105,7 +98,7 @@ const titles = new Map<string, string>();
 
 for (const [area, stops] of walks) {
   test(`${area}: whole, and for everybody`, async ({ rooms: { contextOf, world } }) => {
-    test.setTimeout(30_000 + stops.length * 5_000);
+    test.setTimeout(60_000 + stops.length * 8_000);
     for (const stop of stops) {
       const page = await (await contextOf(stop.who)).newPage();
       const faults = await look(page, stop, world).catch((error: Error) => [error.message]);
@@ -115,7 +108,7 @@ for (const [area, stops] of walks) {
   });
 
   test(`${area}: valid HTML`, async ({ rooms: { contextOf, world } }) => {
-    test.setTimeout(30_000 + stops.length * 2_000);
+    test.setTimeout(60_000 + stops.length * 4_000);
     for (const { name, who, path, status = 200 } of stops) {
       const answer = await (await contextOf(who)).request.get(path(world) ?? '/nothing-to-show');
       expect.soft(answer.status(), `${name} (${who})`).toBe(status);

@@ -8,7 +8,7 @@ import { fillSignIn, letIn, member } from './people.ts';
 const heart = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: /^Salva nei preferiti: / })
+    .getByRole('button', { name: /^Salva(to)? nei preferiti: / })
     .first();
 
 test('a heart leads whoever is not signed in there and back, keeps the home, and is the same in every tab', async ({

@@ -77,6 +77,19 @@ test('filters that nothing matches can be taken away', async ({ page }) => {
   await expect.poll(() => totalOf(page)).toBeGreaterThan(100);
 });
 
+test('an address with more behind it than the page reads is the same page', async ({ page }) => {
+  await page.goto('/search/market?locationQuery=Milano');
+  await hydrated(page);
+  const all = await totalOf(page);
+  await page.goto('/search/market?zz=1&locationQuery=Milano&utm_source=mail');
+  await hydrated(page);
+  expect(await totalOf(page)).toBe(all);
+  await expect(page).toHaveURL(/utm_source=mail/);
+  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Prezzo più basso' });
+  await expect(page).toHaveURL(/sortBy=price/);
+  expect(await totalOf(page)).toBe(all);
+});
+
 test('the order changes with the address', async ({ page }) => {
   await page.goto('/search/market?contractType=SALE');
   await hydrated(page);

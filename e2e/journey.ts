@@ -57,12 +57,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).include(within).withTags(standards).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes
-      // Pins lie where the homes are: WCAG 2.2 SC 2.5.8 excepts them as essential.
-      .filter(({ target }) => id !== 'target-size' || !target.join(' ').includes('maplibregl-marker'))
-      .map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   expect(found).toEqual([]);
 }
 
@@ -105,9 +100,9 @@ export function summary(page: Page): Locator {
   return page.getByRole('main').getByRole('alert');
 }
 
-/** "1.234 annunci a Milano" → 1234. */
+/** "1.234 case a Milano" → 1234. */
 export async function totalOf(page: Page): Promise<number> {
-  const heading = page.getByRole('heading', { level: 1, name: /annunci/ });
+  const heading = page.getByRole('heading', { level: 1, name: /annunci|cas[ae]|garage|immobil|terren/i });
   await expect(heading).toHaveText(/\d/);
   const text = await heading.innerText();
   return Number((text.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''));

@@ -64,7 +64,7 @@ test('what is missing to publish is named, and leads to where it is put right', 
   await letIn(page, await member(request, 'Elda'));
   const home = await makeHome(page, 'Via dei Lentischi');
   await open(page, '/dashboard/listings/new?type=hospitality');
-  await page.getByRole('button', { name: 'Scrivi un titolo di almeno 5 lettere' }).click();
+  await page.getByRole('button', { name: 'Scrivi un titolo di almeno 5 caratteri' }).click();
   await expect(title(page)).toBeFocused();
   await page.keyboard.type('Casa tra i lentischi');
   await page.getByLabel('Prezzo a notte').fill('80');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { adCard, choose, giulia } from './ads.ts';
+import { adCard, choose, giulia, switchStayPlan } from './ads.ts';
 import { makeHome } from './homes.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { letIn } from './people.ts';
@@ -51,14 +51,23 @@ async function changePrice(page: Page, price: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard/listings');
 }
 
+// Where stays are free.
+test.beforeEach(async ({ page }) => switchStayPlan(page, false));
+test.afterEach(async ({ page }) => switchStayPlan(page, true));
+
 test('a home is sold and let for nights, and search follows each step', async ({ page, otherPage, request, watch }) => {
   watch.expectFault(/status of 404/);
   await letIn(page, giulia);
   await makeHome(page, street, { told: true });
 
   // A draft is nobody else's.
-  await newAd(page, 'Vendita o affitto', sale, '185000');
-  await page.getByRole('radio', { name: 'Vendita' }).check();
+  const offers = page.getByRole('region', { name: 'Che cosa vuoi fare con questo immobile?' });
+  await expect(offers.getByRole('link')).toHaveText([/^Vendi/, /^Affitta/, /^Affitta per brevi periodi/]);
+  await offers.getByRole('link', { name: /^Vendi/ }).click();
+  await expect(page.getByText(`${street} 7, Lecce`).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Vendita' })).toBeChecked();
+  await page.getByLabel('Titolo').fill(sale);
+  await page.getByLabel('Prezzo di vendita').fill('185000');
   await page.getByRole('button', { name: 'Salva la bozza' }).click();
   await expect(toast(page, 'L’annuncio è salvato')).toBeVisible();
   await expect(adCard(page, sale)).toContainText('Bozza');
@@ -66,7 +75,10 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await expectFound(request, 'MARKET', []);
 
   await adCard(page, sale).getByRole('button', { name: 'Pubblica' }).click();
-  await expect(toast(page, `«${sale}» è pubblicato`)).toBeVisible();
+  const published = (title: string) => page.getByRole('region', { name: `Annuncio pubblicato: «${title}»` });
+  await expect(published(sale)).toBeFocused();
+  await expect(published(sale).getByRole('link', { name: 'Vedi l’annuncio' })).toHaveAttribute('href', address);
+  await expect(published(sale).getByRole('link', { name: 'Organizza porte aperte' })).toBeVisible();
   await expect(adCard(page, sale)).toContainText('Pubblicato');
   await expectFound(request, 'MARKET', [`${sale}: 185000`]);
   await expectOnPage(otherPage, '185.000 €');
@@ -77,7 +89,12 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await page.getByRole('textbox', { name: 'CIN' }).fill(LECCE_CIN.toLowerCase());
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salva e pubblica' }).click();
-  await expect(toast(page, 'L’annuncio è pubblicato')).toBeVisible();
+  await expect(published(stay).getByRole('link', { name: 'Apri il calendario' })).toBeVisible();
+  await expectAccessible(page);
+  await published(stay).getByRole('link', { name: 'Vedi l’annuncio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: stay })).toBeVisible();
+  await open(page, '/dashboard/listings');
+  await expect(published(stay)).toHaveCount(0);
   await expect(adCard(page, stay)).toContainText('Pubblicato');
   await expectFound(request, 'HOSPITALITY', [`${stay}: 90`]);
 
@@ -96,7 +113,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   const suspending = page.getByRole('dialog', { name: `Sospendi «${sale}»?` });
   await expectAccessible(page);
   await suspending.getByRole('button', { name: 'Sospendi' }).dblclick();
-  await expect(toast(page, `«${sale}» è sospeso`)).toBeVisible();
+  await expect(toast(page, `Annuncio sospeso: «${sale}»`)).toBeVisible();
   await expect(adCard(page, sale)).toContainText('Sospeso');
   await expectFound(request, 'MARKET', []);
   await expectOnPage(otherPage, null);
@@ -115,7 +132,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   await concluding.getByLabel('Prezzo concordato').fill('170000');
   await concluding.getByRole('combobox', { name: 'Chi compra' }).fill('Ada Lovato');
   await concluding.getByRole('button', { name: 'Concludi l’annuncio' }).click();
-  await expect(toast(page, `«${sale}» è concluso`)).toBeVisible();
+  await expect(toast(page, `Annuncio concluso: «${sale}»`)).toBeVisible();
   await expect(adCard(page, sale)).toContainText('per 170.000 € · Ada Lovato');
   await expectFound(request, 'MARKET', []);
   await expectFound(request, 'HOSPITALITY', [`${stay}: 90`]);
@@ -136,7 +153,7 @@ test('a home is sold and let for nights, and search follows each step', async ({
   const deleting = page.getByRole('dialog', { name: `Elimini «${sale}»?` });
   await expect(deleting).toContainText('le sue statistiche');
   await deleting.getByRole('button', { name: 'Elimina l’annuncio' }).click();
-  await expect(toast(page, `«${sale}» è eliminato`)).toBeVisible();
+  await expect(toast(page, `Annuncio eliminato: «${sale}»`)).toBeVisible();
   await expect(copy).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -204,11 +204,12 @@ test('an ad is printed on one page, and its own page reads as a document on pape
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a price per m² stands beside the median of its comune', async ({ page }) => {
+test('a price per m² stands beside the median of listings like it, and says which', async ({ page }) => {
   const ads = await adsOf(page);
   const compared = async ({ id }: { id: number }) =>
     (await (await page.request.get(`/api/v1/listings/${id}/comparison`)).json()).data as {
       median: object | null;
+      basis: { place: { name: string } };
     } | null;
   const [ad] = ads;
   if (!ad) throw new Error('No home for sale in Milano');
@@ -217,6 +218,49 @@ test('a price per m² stands beside the median of its comune', async ({ page }) 
   await open(page, `/listing/${ad.id}`);
   const card = page.getByRole('region', { name: 'Interesse' });
   await expect(card).toContainText(`${data.pricePerSquareMetre?.toLocaleString('it-IT', { useGrouping: true })}`);
-  // Twenty ads or nothing.
-  await expect(card.getByText(/mediana di Milano/i).first()).toHaveCount(found?.median ? 1 : 0);
+  // Twenty listings, or the sentence that they are too few.
+  await expect(card.getByText(/mediana di annunci simili/i)).toHaveCount(found?.median ? 1 : 0);
+  await expect(card.getByText(/confronto onesto/)).toHaveCount(found && !found.median ? 1 : 0);
+  await expect(card).toContainText(` · ${found?.basis.place.name}`);
+});
+
+test('the days on the market are the same wherever the page tells them, next to the reference', async ({ page }) => {
+  const { id } = await someAd(page);
+  const { data } = (await (await page.request.get(`/api/v1/listings/${id}/price-history`)).json()) as {
+    data: { daysOnMarket: number };
+  };
+  await open(page, `/listing/${id}`);
+  const days = data.daysOnMarket;
+  await expect(page.locator('#price')).toContainText(
+    days === 1 ? 'Sul mercato da un giorno' : `Sul mercato da ${days} giorni`,
+  );
+  const card = page.getByRole('region', { name: 'Interesse' });
+  await expect(card).toContainText(
+    days === 1 ? '1giorno sul mercato' : new RegExp(`giorni sul mercato${days}|${days}giorni sul mercato`),
+  );
+  await expect(card).toContainText(`Rif. ${id} · Pubblicato il`);
+});
+
+test('a saved listing says so on its heart', async ({ page, request }) => {
+  const { id } = await someAd(page);
+  const someone = await member(request, 'Ilda');
+  await letIn(page, someone);
+  await open(page, `/listing/${id}`);
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /nei preferiti: / })
+    .first();
+  await expect(heart).toHaveText('Salva');
+  await heart.click();
+  await expect(heart).toHaveText('Salvato');
+  await expect(heart).toHaveAccessibleName(/^Salvato nei preferiti: /);
+  await page.reload();
+  await expect(heart).toHaveText('Salvato');
+});
+
+test('a stay whose property takes animals says so once', async ({ page }) => {
+  const params = { context: 'HOSPITALITY', features: 'petsAllowed', hospitalityFeatures: 'petsAllowed' };
+  const { data } = await (await page.request.get('/api/v1/search', { params })).json();
+  await open(page, `/listing/${data[0].id}`);
+  await expect(page.locator('#details').getByText('Animali ammessi')).toHaveCount(1);
 });

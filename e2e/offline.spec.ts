@@ -34,7 +34,7 @@ test('without a network a page says so in its language, and the way back is one 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page).toHaveURL(/\/search\/market\?locationQuery=Milano$/);
-  await expect(page.getByRole('heading', { level: 1, name: /annunci/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /case/ })).toBeVisible();
 });
 
 test('another language is another page, and nothing else is kept', async ({ page, context, watch }) => {

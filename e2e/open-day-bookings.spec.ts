@@ -188,11 +188,11 @@ test('the code at the door lets in whoever is confirmed, once', async ({ page, o
   await expect(page.getByRole('heading', { name: /^Ci vediamo/ })).toBeVisible();
 
   await open(page, scanned);
-  await expect(page.getByRole('heading', { name: 'Benvenuto' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ti diamo il benvenuto' })).toBeVisible();
   await expect(toast(page, 'Ingresso registrato')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sei già entrato' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Il tuo ingresso c’è già' })).toBeVisible();
 
   await open(page, '/dashboard/open-days/check-in/not-a-code');
   await expect(page.getByRole('heading', { name: 'Questo codice non apre nessuna porta' })).toBeVisible();

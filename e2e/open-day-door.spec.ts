@@ -37,7 +37,7 @@ async function learned(page: Page): Promise<void> {
 }
 
 async function scan(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Codice del biglietto').fill(code);
+  await page.getByLabel('Codice del pass').fill(code);
   await page.getByRole('button', { name: 'Verifica' }).click();
 }
 

@@ -83,12 +83,12 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
       [passOf(event.id), 'Altro evento'],
       [passOf(now.id), 'Entra'],
     ] as const) {
-      await hers.getByLabel('Codice del biglietto').fill(pass);
+      await hers.getByLabel('Codice del pass').fill(pass);
       await hers.getByRole('button', { name: 'Verifica' }).click();
       await expect(verdict).toContainText(words);
     }
     await expect(hers.getByText('Tutto salvato')).toBeVisible();
     await open(page, `/dashboard/open-days/check-in/${now.secret}`);
-    await expect(page.getByRole('heading', { name: 'Sei già entrato' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Il tuo ingresso c’è già' })).toBeVisible();
   });
 });

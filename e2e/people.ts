@@ -51,6 +51,18 @@ export async function fillSignIn(page: Page, identifier: string, password: strin
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
+/** Fills the sign-up form of the page that is open, and sends it. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill(person.name);
+  await page.getByLabel('Cognome').fill(person.surname);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Telefono').fill(person.phone);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
+  await page.getByRole('textbox', { name: 'Ripeti la password' }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Crea l’account' }).click();
+}
+
 /** The same from the page's address on. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await open(page, '/auth/sign-in');
@@ -73,7 +85,7 @@ export async function letterTo(request: APIRequestContext, to: string, subject: 
 
 /** The address that a letter leads to with its token. */
 export function linkIn({ text }: MailboxLetter): string {
-  const link = text.match(/https?:\/\/\S+\?token=[\w.~-]+/)?.[0];
+  const link = text.match(/https?:\/\/\S+\?token=[\w.~%&=-]+/)?.[0];
   if (!link) throw new Error('This letter has no link with a token');
   return link;
 }

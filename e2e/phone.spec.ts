@@ -88,7 +88,7 @@ test('the pages of who is signed in fit a phone, and its bar leads to them', asy
   await letIn(page, { email: 'admin@soglia.test', password: DEMO_PASSWORD });
   await open(page, '/dashboard/overview');
   const bar = page.getByRole('navigation', { name: 'La tua pagina, in breve' });
-  await expect(bar.getByRole('link', { name: 'Oggi' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Panoramica' })).toHaveAttribute('aria-current', 'page');
   await expectFits(page);
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Altro' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adCard, admin, adOf, giulia, moveAd } from './ads.ts';
+import { adCard, admin, adOf, giulia, moveAd, switchStayPlan } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { letIn } from './people.ts';
 
@@ -54,12 +54,11 @@ test('An admin makes a boost package, changes it, switches it off and deletes it
   await row(page, 'In cima 30 giorni')
     .getByRole('button', { name: /^Elimina/ })
     .click();
-  await expect(page.getByRole('dialog', { name: 'In cima 30 giorni è già stato comprato' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Qualcuno ha già comprato In cima 30 giorni' })).toBeVisible();
 });
 
 test.describe('while a plan is for sale', () => {
-  test.beforeEach(async ({ page }) => switchPlan(page, true));
-  test.afterEach(async ({ page }) => switchPlan(page, false));
+  test.beforeEach(async ({ page }) => switchStayPlan(page, true));
 
   test('publishing opens the plans, a trial begins with a card, and the ad is public', async ({ page, watch }) => {
     test.slow();
@@ -84,16 +83,3 @@ test.describe('while a plan is for sale', () => {
     await expect(page.getByRole('row').filter({ hasText: ad.title })).toContainText('Ospitalità');
   });
 });
-
-/** As the switch of `/admin/billing/plans` does it: all of the plan, with the flag flipped. */
-async function switchPlan(page: Page, active: boolean): Promise<void> {
-  await letIn(page, admin);
-  const { data } = await (await page.request.get('/api/v1/billing/plans')).json();
-  const {
-    can: _can,
-    stripeProductId: _product,
-    stripePriceId: _price,
-    ...plan
-  } = data.find(({ name }: { name: string }) => name === 'Ospitalità');
-  await expect(await page.request.put('/api/v1/billing/plans', { data: { ...plan, active } })).toBeOK();
-}

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { fromBuffer } from 'yauzl';
+import { publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
-import { letIn, letterTo, member, type Person, signIn } from './people.ts';
+import { letIn, letterTo, linkIn, member, type Person, signIn } from './people.ts';
 
 /** What a person does with their own profile: tell of themselves, keep it safe, take it along, leave. */
 let someone: Person & { id: number };
@@ -20,7 +21,7 @@ const picture = (color: string) =>
 test('one tells of oneself, within limits', async ({ page }) => {
   await expectAccessible(page);
   const panel = card(page, 'Chi sei');
-  await expect(panel.getByText('Iscritto da questo mese')).toBeVisible();
+  await expect(panel.getByText('Profilo aperto da questo mese')).toBeVisible();
   await panel.getByRole('button', { name: 'Modifica' }).click();
   await expect(panel.getByLabel('Nome', { exact: true })).toBeFocused();
   await panel.getByLabel('Nome', { exact: true }).fill(' ');
@@ -38,6 +39,27 @@ test('one tells of oneself, within limits', async ({ page }) => {
   await expect(panel.getByText('Cerco una casa con un balcone grande.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Modifica' })).toBeFocused();
   await expect(panel.getByText('Brunella Prova')).toBeVisible();
+});
+
+test('leaving with changes is asked about first, whichever form has them', async ({ page }) => {
+  const panel = card(page, 'Chi sei');
+  await panel.getByRole('button', { name: 'Modifica' }).click();
+  await panel.getByLabel('Biografia').fill('Una riga da non perdere.');
+  const password = card(page, 'Password');
+  await password.getByRole('button').first().click();
+  await password.getByRole('textbox', { name: 'Password di adesso' }).fill('qualcosa');
+  await page.getByRole('link', { name: 'Soglia, pagina iniziale' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Lasciare le modifiche?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Resta qui' }).click();
+  await expect(question).toBeHidden();
+  await expect(panel.getByLabel('Biografia')).toHaveValue('Una riga da non perdere.');
+
+  // The first form is closed on purpose; the second still asks, also on the way back.
+  await panel.getByRole('button', { name: 'Annulla' }).click();
+  await page.getByRole('link', { name: 'Soglia, pagina iniziale' }).first().click();
+  await question.getByRole('button', { name: 'Esci senza salvare' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('another person’s number is refused at its field', async ({ page, request, watch }) => {
@@ -79,10 +101,23 @@ test('a face is added, refused in words where it will not do, and taken away', a
 test('strangers see the email and the phone that one shows, and whether one is a trader', async ({
   page,
   otherPage,
+  watch,
 }) => {
+  // Before the first listing they are not there for others.
+  watch.expectFault(/status of 404/);
+  await otherPage.goto(`/profile/${someone.id}`);
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Bruna Prova' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Guarda il tuo profilo pubblico' }).click();
+  await expect(page.getByText('Per ora la pagina è solo tua')).toBeVisible();
+  await expectAccessible(page);
+  await publishNew(page, { title: 'La casa di Bruna', price: { amount: 90_000, currency: 'EUR' } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bruna Prova' })).toBeVisible();
+  await expect(page.getByText('Per ora la pagina è solo tua')).toHaveCount(0);
+  await open(page, '/dashboard/profile');
   await otherPage.goto(`/profile/${someone.id}`);
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Bruna Prova' })).toBeVisible();
-  await expect(otherPage.getByText('Iscritto da questo mese')).toBeVisible();
+  await expect(otherPage.getByText('Profilo aperto da questo mese')).toBeVisible();
   await expect(otherPage.getByText('Qui non ci sono email e telefono')).toBeVisible();
   await expect(otherPage.getByText('Privato', { exact: true })).toBeVisible();
   expect(await otherPage.content()).not.toContain(someone.email);
@@ -121,7 +156,7 @@ test('another device is listed, and out as soon as it is ended', async ({ page, 
   await signIn(otherPage, someone);
   await expect(otherPage).toHaveURL('/dashboard/overview');
   await open(page, '/dashboard/profile');
-  const panel = card(page, 'Dove sei connesso');
+  const panel = card(page, 'Dispositivi collegati');
   const rows = panel.getByRole('listitem');
   await expect(rows.first()).toContainText('Questo dispositivo');
   // The first browser, the second, and no other.
@@ -133,6 +168,39 @@ test('another device is listed, and out as soon as it is ended', async ({ page, 
   await expect(otherPage).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Foverview');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Il tuo profilo' })).toBeVisible();
+});
+
+test('the email changes once the new address confirms it, and the old one takes it back', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  test.slow();
+  const email = `nuova.${someone.email}`;
+  const panel = card(page, 'Email di accesso');
+  await panel.getByRole('button', { name: 'Cambia email' }).click();
+  await expectAccessible(page);
+  await panel.getByLabel('Nuova email').fill(email);
+  await panel.getByRole('textbox', { name: 'La tua password' }).fill(someone.password);
+  await panel.getByRole('button', { name: 'Mandami il link' }).click();
+  await expect(panel.getByText(`Se ${email} è libera`)).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText(`Se ${email} è libera`)).toBeVisible();
+  await expect(panel.getByText(someone.email, { exact: true })).toBeVisible();
+
+  await page.goto(linkIn(await letterTo(request, email, 'Conferma la tua nuova email')));
+  await expect(page.getByRole('heading', { name: 'Email cambiata' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Email cambiata' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vai al profilo' }).click();
+  await expect(card(page, 'Email di accesso').getByText(email, { exact: true })).toBeVisible();
+
+  await otherPage.goto(linkIn(await letterTo(request, someone.email, 'L’email del tuo account è cambiata')));
+  await otherPage.getByRole('button', { name: 'Rimetti la mia email' }).click();
+  await expect(otherPage.getByRole('heading', { name: 'La tua email è tornata' })).toBeVisible();
+  await expectAccessible(otherPage);
+  await letterTo(request, someone.email, 'Scegli una nuova password');
 });
 
 test('a new password ends every session, this one too', async ({ page, otherPage, watch }) => {

@@ -157,7 +157,7 @@ test('a home is changed and deleted by its owner, and closed to others', async (
   await open(page, wizard);
   await page.getByLabel('Numero civico').fill('9');
   await page.getByRole('button', { name: 'Esci' }).click();
-  await expect(page.getByRole('dialog', { name: 'Esci senza salvare?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Lasciare le modifiche?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Resta qui' }).click();
   await next(page);
@@ -172,7 +172,7 @@ test('a home is changed and deleted by its owner, and closed to others', async (
   const dialog = page.getByRole('dialog', { name: 'Eliminare Piazzetta del Sale 9?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Elimina l’immobile' }).click();
-  await expect(toast(page, 'Piazzetta del Sale 9 è stato eliminato')).toBeVisible();
+  await expect(toast(page, 'Immobile eliminato: Piazzetta del Sale 9')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/properties');
   await expect(page.getByRole('heading', { name: 'Qui ci saranno le tue case' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { MailboxLetter } from '#contract/mail';
-import { adCard, admin, adOf, giulia, moveAd, saveAd } from './ads.ts';
+import { adCard, admin, adOf, giulia, publishNew } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { letIn, linkIn } from './people.ts';
 
@@ -10,15 +10,7 @@ import { letIn, linkIn } from './people.ts';
 async function newAd(page: Page): Promise<{ id: number; title: string }> {
   const known = await adOf(page, 'MARKET', 'PUBLISHED', giulia);
   const title = `Attico ${crypto.randomUUID().slice(0, 8)}`;
-  const { id } = await saveAd(page, 'MARKET', {
-    property: { id: known.property.id },
-    title,
-    contractType: 'SALE',
-    contactEmail: giulia.email,
-    price: known.price,
-  });
-  await moveAd(page, id, 'publish');
-  return { id, title };
+  return { id: await publishNew(page, { title, price: known.price }), title };
 }
 
 const someEmail = () => `segnala.${crypto.randomUUID().slice(0, 8)}@posta.test`;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { giulia, publishNew } from './ads.ts';
 import { expect, expectAccessible, open, openAd, results, test, totalOf } from './journey.ts';
+import { letIn } from './people.ts';
 
 /** The views of a search, the preview beside them, and the map: what it shows and how it searches. */
 
@@ -8,6 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const map = (page: Page) => page.getByRole('region', { name: 'Mappa degli annunci' }).first();
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Vista' }).getByRole('button', { name, exact: true });
+const pins = (page: Page) => map(page).locator('.maplibregl-marker button:not([inert])');
 const places = (page: Page) => map(page).getByRole('button', { name: /€/ });
 const areaOf = (page: Page) => new URL(page.url()).searchParams.get('geoPolygon');
 
@@ -79,6 +82,38 @@ test('the map opens without searching, searches where it is moved to, and the gr
   await expect.poll(() => totalOf(page)).toBe(all);
 });
 
+for (const [width, address] of [
+  [390, '/search/market?contractType=SALE&view=map'],
+  [1440, '/search/market?view=map'],
+  [1440, '/search/hospitality'],
+] as const)
+  test(`pins cover nothing and add up to what the map says: ${address} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, address);
+    await expect(pins(page).first()).toBeVisible({ timeout: 15_000 });
+    const counts = async () =>
+      (await pins(page).allInnerTexts()).map((text) =>
+        text.includes('€') && !text.includes('\n') ? 1 : Number.parseInt(text.replace('.', ''), 10),
+      );
+    const sum = async () => (await counts()).reduce((total, count) => total + count, 0);
+    const said = async () => {
+      const text = await map(page).getByRole('status').first().innerText();
+      return Number((text.match(/\d[\d.]*/)?.[0] ?? '').replaceAll('.', ''));
+    };
+    await expect.poll(async () => (await sum()) - (await said())).toBe(0);
+    await page.mouse.move(1, 1);
+    const boxes = await pins(page).evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        const isApart =
+          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+        expect(isApart).toBe(true);
+      }
+    await expectAccessible(page);
+  });
+
 test('an area is drawn without a pointer: its corners, what they find, and away again', async ({ page }) => {
   await openMap(page, '/search/market?view=map');
   const all = await totalOf(page);
@@ -144,4 +179,40 @@ test.describe('on a phone', () => {
     await results(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/listing\/\d+/);
   });
+});
+
+test('a pin of more listings than have room at one spot shows them one by one', async ({ page, otherPage }) => {
+  test.slow();
+  await letIn(otherPage, giulia);
+  // In the sea, where nobody else is.
+  const spot = { administrativeAreaLevel1: 'Lampedusa e Linosa', administrativeAreaLevel2: 'AG' };
+  const here = { latitude: 35.498765, longitude: 12.606543, approximateLocation: false };
+  const count = 15;
+  for (let serial = 1; serial <= count; serial += 1) {
+    const price = { amount: 100_000 + serial * 1000, currency: 'EUR' as const };
+    await publishNew(otherPage, { title: `Una torre, interno ${serial}`, price }, { ...spot, ...here });
+  }
+  const address = '/search/market?contractType=SALE&locationQuery=Lampedusa&sortBy=price&sortOrder=asc&view=map';
+  await openMap(page, address);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Avvicina' }).click();
+    await expect(page.getByRole('button', { name: 'Avvicina' })).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  const pin = map(page)
+    .getByRole('button', { name: /in questo punto/ })
+    .first();
+  await pin.press('Enter');
+  const peek = map(page).getByRole('article', { name: 'Annuncio scelto sulla mappa' });
+  await expect(peek).toBeFocused();
+  await expect(peek).toContainText('101.000');
+  await expect(peek).toContainText(`1 di ${count} in questo punto`);
+  await expectAccessible(page);
+  await peek.getByRole('button', { name: 'Annuncio successivo' }).press('Enter');
+  await expect(peek).toContainText('102.000');
+  await expect(peek.getByRole('button', { name: 'Annuncio successivo' })).toBeFocused();
+  for (let back = 0; back < 2; back += 1) await peek.getByRole('button', { name: 'Annuncio precedente' }).click();
+  await expect(peek).toContainText(`${count} di ${count} in questo punto`);
+  await expect(peek).toContainText('115.000');
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, openAd, results, settled, test } from './journey.ts';
 
-/** Stays: days and guests, what the whole stay costs, and the two ways of showing nothing. */
+/** Stays: days and guests, what a night and what the whole stay costs, and what is missing for that. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -12,32 +12,79 @@ const cents = (text: string) =>
   Math.round(Number((text.match(/[\d.,]+/)?.[0] ?? '').replaceAll('.', '').replace(',', '.')) * 100);
 
 async function chooseDays(page: Page): Promise<void> {
+  // At the end of a month, few of its days are left.
+  await page.getByRole('button', { name: 'Mese successivo' }).press('Enter');
   const days = page.getByRole('grid').last().getByRole('button', { disabled: false });
   await days.nth(4).press('Enter');
   await days.nth(7).press('Enter');
 }
 
-test('without dates the page asks for them, and shows the homes once they are there', async ({ page }) => {
-  await open(page, '/search/hospitality');
-  await expect(page.getByRole('heading', { name: 'Quando parti?' })).toBeVisible();
-  await expect(results(page)).toHaveCount(0);
-  await expectAccessible(page);
-  await chooseDays(page);
-  await expect(page).toHaveURL(/checkInDate=.*checkOutDate=.*adultGuests=2/);
-  await expect(page.getByText('Totale per 3 notti e 2 adulti, pulizie e tassa di soggiorno comprese')).toBeVisible();
-  await expect(results(page).first()).toContainText('in tutto · 3 notti');
-  await expectAccessible(page);
-});
+/** What asks for dates, or for what else is missing, above the cards. */
+const ask = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title, exact: true });
 
-test('whoever wants to look without dates sees what a night costs', async ({ page }) => {
-  await open(page, '/search/hospitality');
-  await page.getByRole('button', { name: 'Guarda comunque' }).press('Enter');
+test('without dates the homes show a night’s price from, and dates are asked beside them', async ({ page }) => {
+  await open(page, '/search/hospitality?view=grid');
+  await expect(page.getByRole('heading', { level: 1, name: /^[\d.]+ case per pochi giorni$/ })).toBeVisible();
   await expect(page.getByText('Prezzi a notte, senza pulizie e tassa di soggiorno.')).toBeVisible();
-  await expect(results(page).first()).toContainText('/notte');
-  // Coming back from an ad does not ask again.
+  await expect(results(page)).toHaveCount(12);
+  await expect(results(page).filter({ hasText: /da [\d.,]+\s€\/notte/ })).toHaveCount(12);
+  await expect(ask(page, 'Quando parti?')).toBeVisible();
+  await expectAccessible(page);
   await openAd(page, results(page).first());
   await page.goBack();
-  await expect(results(page).first()).toBeVisible();
+  await expect(results(page)).toHaveCount(12);
+});
+
+test('dates chosen beside the homes give the full price of each', async ({ page }) => {
+  await open(page, '/search/hospitality?view=grid');
+  await ask(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Date' })).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  await chooseDays(page);
+  await expect(page).toHaveURL(/checkInDate=.*checkOutDate=.*adultGuests=2/);
+  await expect(ask(page, 'Quando parti?')).toHaveCount(0);
+  await expect(page.getByText('Totale per 3 notti e 2 adulti, pulizie e tassa di soggiorno comprese')).toBeVisible();
+  await expect(results(page).first()).toContainText('in tutto · 3 notti');
+});
+
+test('dates without guests show homes, and guests are asked beside them', async ({ page }) => {
+  await open(page, `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(43)}&view=grid`);
+  await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
+  await ask(page, 'Quanti siete?').getByRole('button', { name: 'Mostra il totale per 2 adulti' }).press('Enter');
+  await expect(page).toHaveURL(/adultGuests=2/);
+  await expect(results(page).first()).toContainText('in tutto · 3 notti');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('stays without dates are listed, and dates are chosen on the whole screen', async ({ page }) => {
+    await open(page, '/search/hospitality');
+    await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
+    await ask(page, 'Quando parti?').getByRole('button', { name: 'Scegli le date' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cerca un soggiorno' })).toBeVisible();
+    await chooseDays(page);
+    await page.getByRole('button', { name: 'Mostra le case' }).click();
+    await expect(results(page).first()).toContainText('in tutto · 3 notti');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('stays without dates are listed', async ({ page }) => {
+    await page.goto('/search/hospitality');
+    await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
+  });
+});
+
+test('the filters of stays list only what can be let for a few nights', async ({ page }) => {
+  await open(page, '/search/hospitality?view=grid');
+  await page.getByRole('button', { name: 'Filtri', exact: true }).press('Enter');
+  const types = page.getByRole('dialog').getByRole('group', { name: 'Tipo di immobile' });
+  await expect(types.getByRole('checkbox')).toHaveCount(3);
+  for (const type of [/^Appartamento/, /^Villa/, /^Stanza/])
+    await expect(types.getByRole('checkbox', { name: type })).toBeVisible();
 });
 
 test('a stay costs on its page what its card says, and the lines add up to it', async ({ page }) => {
@@ -72,7 +119,8 @@ test('a later arrival clears the departure before it', async ({ page }) => {
   await calendar.getByRole('grid').last().getByRole('button', { disabled: false }).last().press('Enter');
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/checkOutDate/);
-  await expect(page.getByRole('heading', { name: 'Quando parti?' })).toBeVisible();
+  await expect(ask(page, 'Quando riparti?')).toBeVisible();
+  await expect(results(page).first()).toContainText(/da [\d.,]+\s€\/notte/);
 });
 
 test('where no home is free, the page says what to drop', async ({ page }) => {
@@ -90,7 +138,11 @@ test('who stands where, and why: asked on a card, told on its page', async ({ pa
     .getByRole('button', { name: /Perché qui/ })
     .press('Enter');
   const why = page.getByRole('dialog', { name: 'Perché questo annuncio è qui' });
-  await expect(why).toContainText('In tutto');
+  await expect(why.getByText(/^(Guadagna posti perché|Perde posti perché|Nessun motivo) .+\.$/)).toBeVisible();
+  await expect(why.getByText('In tutto')).toBeHidden();
+  await expectAccessible(page, '[role="dialog"]');
+  await why.getByText('Mostra i numeri').click();
+  await expect(why.getByText('In tutto')).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await why.getByRole('link', { name: 'Come ordiniamo i risultati' }).click();
   await expect(page).toHaveURL(/\/static\/ranking/);

@@ -15,6 +15,8 @@ test('a wrong password is refused in words, the right one opens, and leaving clo
   await fillSignIn(page, 'marco@soglia.test', DEMO_PASSWORD);
   await expect(page).toHaveURL('/dashboard/overview');
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Marco' })).toBeVisible();
+  // What failed before is over.
+  await expect(toast(page, refused)).toHaveCount(0, { timeout: 2_000 });
   await expectAccessible(page);
 
   await open(page, '/');

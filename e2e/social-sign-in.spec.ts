@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { ownApp } from '../tools/own-app.ts';
 import { type StandInProviders, startStandInProviders } from '../tools/stand-in-providers.ts';
 import { test as base, card, expect, expectAccessible, hydrated, open, toast } from './journey.ts';
-import { fillSignIn, letIn, member } from './people.ts';
+import { DEMO_PASSWORD, fillSignIn, letIn, member } from './people.ts';
 
-/** Signing in through Google and Apple, which two OpenID providers on this machine play. The portal is one of its own. */
+/**
+ * Signing in through Google and Apple, which two OpenID providers on this machine play, or the portal's own test provider. Each portal is one
+ * of its own.
+ */
 type Portal = { origin: string; providers: StandInProviders };
 
 const test = base.extend<object, { portal: Portal }>({
@@ -95,7 +98,7 @@ test('an address that has an account is linked only after signing in to it, and 
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Scollega Google' }).click();
   await page.getByRole('dialog', { name: 'Scollegare Google?' }).getByRole('button', { name: 'Scollega' }).click();
-  await expect(toast(page, 'Google è scollegato')).toBeVisible();
+  await expect(toast(page, 'Accesso con Google scollegato')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Collega Google' })).toBeVisible();
 });
 
@@ -148,17 +151,114 @@ test('a landing without a proof, and a provider that is none, say so', async ({ 
   await expect(page.getByText('Con questo servizio non si può accedere.')).toBeVisible();
 });
 
-base('a portal that is set up for neither says so', async ({ page }) => {
-  await open(page, '/auth/sign-in');
-  for (const provider of ['Google', 'Apple']) {
-    await page.getByRole('button', { name: provider, exact: true }).click();
-    const words = `Su questo portale l’accesso con ${provider} non è configurato. Usa email o telefono e la password.`;
-    await expect(page.getByText(words)).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.goto('/api/v1/auth/social/google/start');
-  await hydrated(page);
-  await expect(
-    page.getByText('Su questo portale l’accesso con questo servizio non è configurato.').first(),
-  ).toBeVisible();
+const fresh = base.extend<object, { origin: string }>({
+  origin: [
+    async ({ browserName: _ }, use) => {
+      const app = await ownApp({ listings: 1 });
+      await use(app.origin);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
 });
+
+fresh.describe('a fresh portal, at the test provider', () => {
+  fresh('somebody new chooses a password, links Apple too and unlinks Google', async ({ page, watch }) => {
+    watch.expectFault(/status of (404|422)/);
+    await open(page, '/auth/sign-in');
+    await page.getByRole('link', { name: 'Google', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fornitore di prova' })).toBeVisible();
+    await expect(page.getByText('Non è Google: non chiede nessuna password')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await expect(page.getByRole('alert')).toContainText('Email');
+    await page.getByLabel('Nome', { exact: true }).fill('Ilaria');
+    await page.getByLabel('Cognome').fill('Nuova');
+    await page.getByLabel('Email').fill('ilaria@nowhere');
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Email').fill('ilaria.nuova@prova.test');
+    await page.getByRole('button', { name: 'Continua' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Manca solo la password' });
+    await expect(dialog.getByText('ilaria.nuova@prova.test')).toBeVisible();
+    await choosePassword(page, password);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Ilaria' })).toBeVisible();
+
+    await open(page, '/dashboard/profile');
+    const panel = card(page, 'Accesso con Google e Apple');
+    await expect(panel.getByText('Collegato come ilaria.nuova@prova.test')).toBeVisible();
+    await panel.getByRole('link', { name: 'Collega Apple' }).click();
+    await expect(page.getByText('Non è Apple: non chiede nessuna password')).toBeVisible();
+    await page.getByRole('button', { name: /^Carla Terza/ }).click();
+    await expect(toast(page, 'Ora puoi accedere anche con Apple')).toBeVisible();
+    await expect(panel.getByText('Collegato come carla.terza@prova.test')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Scollega Google' }).click();
+    await page.getByRole('dialog', { name: 'Scollegare Google?' }).getByRole('button', { name: 'Scollega' }).click();
+    await expect(toast(page, 'Accesso con Google scollegato')).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Collega Google' })).toBeVisible();
+  });
+
+  fresh('who has an account signs in to it before it is linked', async ({ page, watch }) => {
+    watch.expectFault(/status of 409/);
+    await open(page, '/auth/sign-in');
+    await page.getByRole('link', { name: 'Google', exact: true }).click();
+    await page.getByRole('button', { name: /^Marco Bellini/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hai già un account' })).toBeVisible();
+    await fillSignIn(page, 'marco@soglia.test', DEMO_PASSWORD);
+    await expect(toast(page, 'Ora puoi accedere anche con Google')).toBeVisible();
+  });
+
+  for (const provider of ['Google', 'Apple'] as const) {
+    fresh(`who gives up at the one for ${provider} is back at the sign-in page, and told so`, async ({ page }) => {
+      await open(page, '/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
+      await page.getByRole('link', { name: provider, exact: true }).click();
+      await page.getByRole('button', { name: 'Annulla e torna al portale' }).click();
+      await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
+      await expect(page.getByText(`Hai annullato l’accesso con ${provider}.`)).toBeVisible();
+    });
+  }
+
+  fresh('a request that is not of the portal leads nowhere', async ({ page }) => {
+    await open(page, '/dev/openid/google/authorize?redirect_uri=https%3A%2F%2Fevil.example');
+    await expect(page.getByText('Questa richiesta non viene dal portale, o non è completa (client_id).')).toBeVisible();
+    await page.getByRole('link', { name: 'Vai all’accesso' }).click();
+    await expect(page).toHaveURL('/auth/sign-in');
+  });
+});
+
+const elsewhere = base.extend<object, { origin: string }>({
+  origin: [
+    async ({ browserName: _ }, use) => {
+      const app = await ownApp({ listings: 1, env: { ORIGIN: 'http://portale.invalid', DEMO: 'off' } });
+      await use(app.origin);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+});
+
+elsewhere(
+  'a portal for other machines that is set up for neither says so, and has no test provider',
+  async ({ page, request }) => {
+    expect((await request.get('/dev/openid/google/authorize')).status()).toBe(404);
+    await open(page, '/auth/sign-in');
+    for (const provider of ['Google', 'Apple']) {
+      await page.getByRole('button', { name: provider, exact: true }).click();
+      const words = `Su questo portale l’accesso con ${provider} non è configurato. Usa email o telefono e la password.`;
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.goto('/api/v1/auth/social/google/start');
+    await hydrated(page);
+    await expect(
+      page.getByText('Su questo portale l’accesso con questo servizio non è configurato.').first(),
+    ).toBeVisible();
+  },
+);

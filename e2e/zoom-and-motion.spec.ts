@@ -145,7 +145,6 @@ test('without a mouse: from the front page through a search to an ad, and a mess
   page,
   request,
 }) => {
-  test.setTimeout(45_000);
   await letIn(page, await member(request, 'Tasta'));
   await open(page, '/');
   await tabTo(page, page.getByRole('combobox', { name: 'Dove' }));
@@ -176,12 +175,12 @@ test('without a mouse: from the front page through a search to an ad, and a mess
 
 test('how many homes a filter leaves is said to whoever listens', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Milano');
-  const spoken = page.locator('[aria-live="polite"]', { hasText: /\d annunci/ }).first();
+  const spoken = page.locator('[aria-live="polite"]', { hasText: /\d case/ }).first();
   const before = await spoken.innerText();
   // Only what stays where it is, and changes its words, is read out.
   const place = await spoken.elementHandle();
   await page.getByRole('button', { name: 'Almeno 3 locali' }).click();
   await expect(page).toHaveURL(/minRooms=3/);
   await expect(spoken).not.toHaveText(before);
-  expect(await place?.evaluate((element) => element.isConnected && element.textContent)).toMatch(/\d annunci/);
+  expect(await place?.evaluate((element) => element.isConnected && element.textContent)).toMatch(/\d case/);
 });

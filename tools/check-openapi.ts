@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allRoutes } from '../server/src/app.ts';
 import { buildOpenApi, type OpenApiDocument, type Operation } from '../server/src/http/openapi.ts';
+import { otherOperations } from '../server/src/http/other-operations.ts';
 import { compileOperations, emptySchemas } from './openapi-validators.ts';
 
 /** `npm run check:openapi`: the emitted document is valid OpenAPI 3.1 and good enough to generate clients and judge answers by. */
@@ -44,7 +45,7 @@ function schemaProblems(document: OpenApiDocument): string[] {
   }
 }
 
-const document = buildOpenApi(allRoutes);
+const document = buildOpenApi(allRoutes, otherOperations);
 const { valid, errors } = await new Validator().validate(structuredClone(document));
 const invalid = valid ? [] : [typeof errors === 'string' ? errors : JSON.stringify(errors, null, 2)];
 const problems = [...invalid, ...problemsOf(document), ...schemaProblems(document)];

@@ -48,10 +48,9 @@ export function compileOperations(document: OpenApiDocument): OperationValidator
         operation,
         body: operation.requestBody && compile(...at, 'requestBody', ...contentAt(operation.requestBody.content)),
         answers: Object.fromEntries(
-          Object.entries(operation.responses).map(([status, { content }]) => [
-            status,
-            compile(...at, 'responses', status, ...contentAt(content)),
-          ]),
+          Object.entries(operation.responses).flatMap(([status, { content }]) =>
+            content ? [[status, compile(...at, 'responses', status, ...contentAt(content))]] : [],
+          ),
         ),
       };
     }),

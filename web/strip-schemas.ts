@@ -6,6 +6,9 @@ const serverParts = new Set(
   'summary description params query body output errors who status safe secret upload download'.split(' '),
 );
 
+/** Whose imports make schemas. */
+const makers = new Set<unknown>(['zod', './plain-text.ts']);
+
 /** A file of the contract is read as two: what stands without schemas, and the schemas with what is made of them. */
 type Part = 'plain' | 'schemas';
 
@@ -54,7 +57,7 @@ function partOf(code: string, body: Node[], schemas: Set<Node>, part: Part, file
 
 /** Statements that stand on the schema library, straight or through another statement of the file. */
 function schemaStatements(body: Node[]): Set<Node> {
-  const names = new Set(body.filter((node) => isImport(node) && sourceOf(node) === 'zod').flatMap(declared));
+  const names = new Set(body.filter((node) => isImport(node) && makers.has(sourceOf(node))).flatMap(declared));
   const found = new Set<Node>();
   for (let before = -1; before < found.size; ) {
     before = found.size;

@@ -1,6 +1,7 @@
 import { allRoutes } from '../../server/src/app.ts';
 import { buildOpenApi, type OpenApiDocument, type Operation } from '../../server/src/http/openapi.ts';
 import type { JsonSchema } from '../../server/src/http/openapi-schemas.ts';
+import { otherOperations } from '../../server/src/http/other-operations.ts';
 
 /** What a scanner is to try at one endpoint. */
 export type ScanTarget = {
@@ -22,7 +23,7 @@ const endsTheScan =
  * @param ids what is there to ask for, by the name of a field or of the path's part before an id (`properties`); 1 where there is none.
  */
 export function scanTargets(ids: Readonly<Record<string, unknown>>): ScanTarget[] {
-  const document: Known = { ...buildOpenApi(allRoutes), values: { ...valuesByName, ...ids } };
+  const document: Known = { ...buildOpenApi(allRoutes, otherOperations), values: { ...valuesByName, ...ids } };
   const doors = new Map(allRoutes.map(({ endpoint }) => [endpoint.id, endpoint.who]));
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {

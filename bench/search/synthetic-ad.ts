@@ -96,6 +96,8 @@ export function syntheticAd(market: Market, number: number): AdFacts {
   const at = new Date(published * 1000);
   return {
     listingId: number,
+    approximateLocation: false,
+    locationPrecision: 'exact',
     advertiserId: 1 + (number % 50_000),
     listingType: stays ? 'HOSPITALITY' : 'MARKET',
     contractType: stays ? null : kind,

@@ -11,7 +11,9 @@
 import { z } from 'zod';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { OWN_PATH_MAX, ownPath } from './own-path.ts';
 import { data } from './page.ts';
+import { line } from './plain-text.ts';
 
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
 export const userStatuses = ['ACTIVE', 'SUSPENDED', 'IN_VERIFICATION'] as const;
@@ -21,46 +23,28 @@ export type Gender = (typeof genders)[number];
 export type UserStatus = (typeof userStatuses)[number];
 export type Role = (typeof roles)[number];
 
-/** Text that PostgreSQL can hold and a screen can show: no control characters (a NUL is one). */
-const plainText = (bounds: { min: number; max: number }) =>
-  z
-    .string()
-    .trim()
-    .min(bounds.min)
-    .max(bounds.max)
-    .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' });
-
 /**
  * DECISIONS.md "Bounds": name, surname 1-100. Something of it can be seen, and nothing turns the writing direction or the
  * line of what stands beside it on a profile or in a letter.
  */
-export const personName = plainText({ min: 1, max: 100 })
-  .regex(/^[^\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not turn the writing direction' })
+export const personName = line(100)
+  .min(1)
   .regex(/^$|(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}]/u, { error: 'must hold a letter' });
 
 /** At most 254 characters, compared lower-cased. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /** As typed; the server stores E.164, +39 where no country is given, and refuses with the rule `phone`. */
-export const phoneText = plainText({ min: 1, max: 32 });
+export const phoneText = line(32).min(1);
 
 /** 8-128 of any characters. The server also refuses with the rules `weak_password`, `leaked_password`, `site_password`. */
 export const newPassword = z.string().min(8).max(128);
 
-/** Words of this site, which make a password weak (DECISIONS.md "Bounds"). Both sides estimate with them. */
-export const siteWords = [
-  'soglia',
-  'casa',
-  'case',
-  'annunci',
-  'annuncio',
-  'affitto',
-  'vendita',
-  'immobiliare',
-] as const;
-
-/** The estimate of zxcvbn (0-4) that a new password needs. */
-export const LEAST_PASSWORD_SCORE = 3;
+/** A page of this site: the links of the email lead back to it. */
+export const wayBack = z
+  .string()
+  .max(OWN_PATH_MAX)
+  .refine((path) => ownPath(path) !== null, { error: 'must be a path of this site' });
 
 /** The signed-in person, as the shell needs them. */
 export const me = z
@@ -108,7 +92,7 @@ export const register = defineEndpoint({
   summary: 'Make an account; a verification mail is sent',
   description:
     'Answers the same when there is an account with this email already: its owner is told by mail instead. ' +
-    'Whoever calls this has accepted the privacy policy and the terms, which is written into the consent log.',
+    'The caller has read the privacy notice and accepted the terms, which is written into the consent log.',
   who: 'anyone',
   body: z.object({
     name: personName,
@@ -117,6 +101,7 @@ export const register = defineEndpoint({
     phone: phoneText,
     gender: z.enum(genders).default('UNKNOWN'),
     password: newPassword,
+    redirect: wayBack.optional(),
   }),
   status: 201,
   output: data(z.object({ email: z.string(), resendAfterSeconds: z.int() })),
@@ -130,7 +115,7 @@ export const login = defineEndpoint({
   summary: 'Sign in with email or phone, and password',
   who: 'anyone',
   body: z.object({
-    identifier: plainText({ min: 1, max: 254 }),
+    identifier: line(254).min(1),
     password: z.string().min(1).max(128),
   }),
   output: data(signInResult),

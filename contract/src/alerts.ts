@@ -23,6 +23,22 @@ export const alertFrequencies = ['INSTANT', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export const alertFrequency = z.enum(alertFrequencies).meta({ id: 'AlertFrequency' });
 export type AlertFrequency = z.infer<typeof alertFrequency>;
 
+/** What an alert says of a listing, and why. */
+const toldOfListing = {
+  kind: alertKind,
+  /** As they were when the letter was written. */
+  title: z.string(),
+  price: money,
+  /** With PRICE_DROP: what it cost before. */
+  previousPrice: money.nullable(),
+  /** With OPEN_DAY. */
+  openDay: localDate.nullable(),
+  /** Why I am told: my searches that matched. `id` is null when the search is gone; a recent search has no name. */
+  searches: z.array(
+    z.object({ kind: z.enum(['SAVED', 'RECENT']), id: z.int().nullable(), name: z.string().nullable() }),
+  ),
+};
+
 const alertSummary = z.object({
   id: z.int(),
   createdAt: instant,
@@ -31,6 +47,8 @@ const alertSummary = z.object({
   readAt: instant.nullable(),
   /** The titles of its first three ads. */
   titles: z.array(z.string()),
+  /** Its first three listings, each with why. */
+  items: z.array(z.object(toldOfListing)),
 });
 export const alertRow = alertSummary.meta({ id: 'AlertSummary' });
 export type AlertSummary = z.infer<typeof alertRow>;
@@ -38,18 +56,7 @@ export type AlertSummary = z.infer<typeof alertRow>;
 export const alertItem = z
   .object({
     listingId: z.int(),
-    kind: alertKind,
-    /** As they were when the letter was written. */
-    title: z.string(),
-    price: money,
-    /** With PRICE_DROP: what it cost before. */
-    previousPrice: money.nullable(),
-    /** With OPEN_DAY. */
-    openDay: localDate.nullable(),
-    /** Why I am told: my searches that matched. `id` is null when the search is gone; a recent search has no name. */
-    searches: z.array(
-      z.object({ kind: z.enum(['SAVED', 'RECENT']), id: z.int().nullable(), name: z.string().nullable() }),
-    ),
+    ...toldOfListing,
     /** The ad as it is now; null when it is not public any more. */
     listing: listingView.nullable(),
   })
@@ -108,6 +115,16 @@ export const listAlerts = defineEndpoint({
     size: cappedSize({ usual: 20, most: 100 }),
   }),
   output: paged(alertRow),
+  errors: [],
+});
+
+export const countUnreadAlerts = defineEndpoint({
+  id: 'alerts.countUnreadAlerts',
+  method: 'GET',
+  path: '/api/v1/alerts/unread-count',
+  summary: 'How many alerts I have not opened',
+  who: 'signed-in',
+  output: data(z.object({ alerts: z.int() })),
   errors: [],
 });
 

@@ -9,16 +9,12 @@ import { type AuditedEvent, auditedEvents, auditSubjects } from './audit-events.
 import { instant, localDate } from './dates.ts';
 import { defineEndpoint, fileAnswer } from './endpoint.ts';
 import { idParam, integerText, paged } from './page.ts';
+import { line, lines } from './plain-text.ts';
 
 export const REASON_MIN = 3;
 export const REASON_MAX = 500;
 /** Why an admin does what hurts somebody: kept in the log, and told where the person is written to. */
-export const adminReason = z
-  .string()
-  .trim()
-  .min(REASON_MIN)
-  .max(REASON_MAX)
-  .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
+export const adminReason = lines(REASON_MAX).min(REASON_MIN);
 
 const eventNames = Object.keys(auditedEvents) as [AuditedEvent, ...AuditedEvent[]];
 const fields = z.record(z.string(), z.unknown());
@@ -51,12 +47,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const filters = {
   /** In the reason, the event's name, the actor's email, or the request's id. */
-  q: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' })
-    .default(''),
+  q: line(200).default(''),
   event: z.enum(eventNames).optional(),
   actorId: idParam.optional(),
   subjectType: z.enum(auditSubjects).optional(),

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { instant, localDate } from './dates.ts';
 import { defineEndpoint, fileAnswer } from './endpoint.ts';
 import { data, idParam, idParams } from './page.ts';
+import { line, lines } from './plain-text.ts';
 
 export const MIN_NIGHTS_MAX = 365;
 export const MAX_NIGHTS_MAX = 1125;
@@ -30,16 +31,6 @@ export const feedErrors = [
   'ADDRESS_REFUSED',
 ] as const;
 export type FeedError = (typeof feedErrors)[number];
-
-/** What PostgreSQL can hold; a note may have several lines. */
-const line = z
-  .string()
-  .trim()
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
-const lines = z
-  .string()
-  .trim()
-  .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
 
 const span = { from: localDate, to: localDate };
 const rules = {
@@ -145,7 +136,7 @@ export const blockNights = defineEndpoint({
     'STAY_DATES_TAKEN_EXCEPTION when they overlap another block of the host; `details.taken` says which. Rules of VALIDATION_EXCEPTION: required, in_past, too_far, before_start.',
   who: 'signed-in',
   params: idParams,
-  body: z.object({ ...span, note: lines.max(BLOCK_NOTE_MAX).nullable().optional() }),
+  body: z.object({ ...span, note: lines(BLOCK_NOTE_MAX).nullable().optional() }),
   status: 201,
   output: answer,
   errors: [...notFound, 'STAY_DATES_TAKEN_EXCEPTION'],
@@ -168,10 +159,10 @@ export const addFeed = defineEndpoint({
   path: `${base}/feeds`,
   summary: 'Let another portal’s calendar in; it is read at once and then every 15 minutes',
   description:
-    'FEED_ADDRESS_REFUSED_EXCEPTION for what is no http(s) address of a host that this portal reads from (docs/operations.md), and for private addresses.',
+    'FEED_ADDRESS_REFUSED_EXCEPTION for what is no http(s) or webcal address of a host that this portal reads from (docs/operations.md), and for private addresses.',
   who: 'signed-in',
   params: idParams,
-  body: z.object({ name: line.min(1).max(FEED_NAME_MAX), url: z.string().trim().min(1).max(2000) }),
+  body: z.object({ name: line(FEED_NAME_MAX).min(1), url: z.string().trim().min(1).max(2000) }),
   status: 201,
   output: answer,
   errors: [...notFound, 'FEED_ADDRESS_REFUSED_EXCEPTION', 'FEED_EXISTS_EXCEPTION', 'TOO_MANY_FEEDS_EXCEPTION'],

@@ -20,17 +20,13 @@ import { defineEndpoint } from './endpoint.ts';
 import { listingContext } from './listings.ts';
 import { money } from './money.ts';
 import { cappedSize, data, idParam, idParams, integerText, paged } from './page.ts';
+import { line } from './plain-text.ts';
 
 /** Spec/002 §9. */
 export const BILLING_ADMIN_PAGE_SIZE = 15;
 
 const id = z.int().min(1).max(2_147_483_647).optional();
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(PRODUCT_NAME_MAX)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
+const name = line(PRODUCT_NAME_MAX).min(1);
 const price = money.default({ amount: 0, currency: 'EUR' });
 const active = z.boolean().default(true);
 const page = z.object({

@@ -67,9 +67,8 @@ describe('billing details as they are typed', () => {
     expect(billingDetailsInput.parse({ ...rest, sdiCode: '  ' })).toEqual(ada);
   });
 
-  it('hold no lines and no marks that turn text around', () => {
-    for (const name of ['Ada\nRossi', 'Ada\u202Eissor', 'Ada\u2028Rossi']) {
-      expect(billingDetailsInput.safeParse({ ...ada, name }).success).toBe(false);
-    }
+  it('hold one line, and no marks that turn text around', () => {
+    expect(billingDetailsInput.parse({ ...ada, name: 'Ada\nRossi' }).name).toBe('Ada Rossi');
+    expect(billingDetailsInput.safeParse({ ...ada, name: 'Ada\u202Eissor' }).success).toBe(false);
   });
 });

@@ -7,14 +7,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { data } from './page.ts';
+import { line } from './plain-text.ts';
 import { codiceFiscaleProblem, foreignVatProblem, partitaIvaProblem } from './tax-codes.ts';
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
 const code = (max: number) => line(max).transform((text) => text.replaceAll(/\s/g, '').toUpperCase() || null);
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data, idParams, integerText, paged } from './page.ts';
+import { line, lines } from './plain-text.ts';
 import { reportReason, reportReasons, reportSubjects } from './reports.ts';
 
 export const decisionOutcomes = [
@@ -29,16 +30,8 @@ export const APPEAL_MONTHS = 6;
 export const APPEAL_DAYS_TO_DECIDE = 14;
 export const FACTS_MAX = 2000;
 
-const words = (bounds: { min: number; max: number }) =>
-  z
-    .string()
-    .trim()
-    .min(bounds.min)
-    .max(bounds.max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
-
 /** The law and its article, or the clause of the terms. */
-export const groundReference = words({ min: 3, max: 300 });
+export const groundReference = lines(300).min(3);
 
 const decision = z.object({
   id: z.int(),
@@ -118,7 +111,7 @@ export const listReports = defineEndpoint({
     reason: z.enum(reportReasons).optional(),
     subjectType: z.enum(reportSubjects).optional(),
     /** A reference, or part of one. */
-    q: words({ min: 0, max: 40 }).default(''),
+    q: line(40).default(''),
     page: integerText({ min: 0, max: 1_000_000 }).default(0),
     size: integerText({ min: 1, max: 100 }).default(20),
   }),
@@ -141,7 +134,7 @@ const statement = {
   /** Needed with WARNING, LISTING_SUSPENDED and ACCOUNT_SUSPENDED; with the others there is none. */
   ground: z.enum(decisionGrounds).optional(),
   groundReference: groundReference.optional(),
-  facts: words({ min: 10, max: FACTS_MAX }),
+  facts: lines(FACTS_MAX).min(10),
 };
 
 export const decideReport = defineEndpoint({
@@ -216,7 +209,7 @@ export const decideAppeal = defineEndpoint({
   params: idParams,
   body: z.object({
     status: z.enum(['UPHELD', 'REVERSED']),
-    answer: words({ min: 10, max: FACTS_MAX }),
+    answer: lines(FACTS_MAX).min(10),
     outcome: z.enum(decisionOutcomes).optional(),
     ground: statement.ground,
     groundReference: statement.groundReference,
@@ -270,7 +263,7 @@ export const appealDecision = defineEndpoint({
   description:
     'Once a side and decision: sent again it answers how it stands. APPEAL_NOT_ALLOWED_EXCEPTION: nothing is decided, or six months are over.',
   who: 'anyone',
-  body: z.object({ token, text: words({ min: 20, max: FACTS_MAX }) }),
+  body: z.object({ token, text: lines(FACTS_MAX).min(20) }),
   output: data(decisionTold),
   status: 201,
   errors: ['INVALID_DECISION_TOKEN_EXCEPTION', 'APPEAL_NOT_ALLOWED_EXCEPTION'],

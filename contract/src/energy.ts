@@ -23,3 +23,19 @@ export const energyExemptions = [
   'SMALL_DETACHED',
   'OTHER',
 ] as const;
+
+/** The classes as a scale draws them, best first. */
+export const energyScale: readonly EnergyClass[] = energyClasses.filter((value) => value !== 'NOT_SPECIFIED');
+
+export type EnergyStatement = 'classed' | 'declared' | 'inProgress' | 'exempt' | 'unknown';
+
+/** What a screen may say of a property's energy: a certified class, one without its certificate yet, or why there is none. */
+export function energyStatement(property: {
+  energyClass: EnergyClass;
+  energyStatus: (typeof energyStatuses)[number] | null;
+}): EnergyStatement {
+  const isClassed = property.energyClass !== 'NOT_SPECIFIED';
+  if (property.energyStatus === 'EXEMPT') return 'exempt';
+  if (property.energyStatus === 'IN_PROGRESS') return isClassed ? 'declared' : 'inProgress';
+  return isClassed ? 'classed' : 'unknown';
+}

@@ -1,6 +1,7 @@
 /**
  * Engagement: how ads are met. A view is counted once per listing per page load (spec/000 §4), for everybody but its
- * advertiser; signed-in people find theirs again. A contact is a click on an email address, a phone number or WhatsApp.
+ * advertiser; signed-in people find theirs again. A contact is a click on an email address, a phone number or WhatsApp, which
+ * are in no listing: each is revealed by a call of its own, to people with a confirmed email and so many a day.
  * Advertisers see both, and how often their ads were kept, by day.
  */
 import { z } from 'zod';
@@ -51,12 +52,30 @@ export const recordContact = defineEndpoint({
   id: 'engagement.recordContact',
   method: 'POST',
   path: '/api/v1/contacts/:listingId',
-  summary: 'Count a click on a way to reach the advertiser; the advertiser’s own are not counted',
+  summary: 'Count a click on a way to reach the advertiser, once a day for a person and a way',
+  description: '`recorded: false`: counted already, one’s own listing, or an account whose email is not confirmed.',
   who: 'signed-in',
   params: listingParams,
   body: z.object({ contactType: z.enum(contactTypes) }),
   output: recorded,
   errors: ['LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+/** Of different listings, by one account within 24 hours: more than anybody who looks for a home calls. */
+export const REVEALS_A_DAY = 40;
+
+export const revealContact = defineEndpoint({
+  id: 'engagement.revealContact',
+  method: 'POST',
+  path: '/api/v1/contacts/:listingId/reveal',
+  summary: 'The phone, WhatsApp number or email of a public listing’s advertiser; counts as a contact',
+  description:
+    'The same once more within a day counts nothing. Which ways there are stands in `contactTypes` of the listing. Forty different listings a day.',
+  who: 'verified',
+  params: listingParams,
+  body: z.object({ contactType: z.enum(contactTypes) }),
+  output: data(z.object({ contactType: z.enum(contactTypes), value: z.string() })),
+  errors: ['LISTING_NOT_FOUND_EXCEPTION', 'CONTACT_NOT_GIVEN_EXCEPTION', 'TOO_MANY_CONTACTS_EXCEPTION'],
 });
 
 export const listingStatistics = z

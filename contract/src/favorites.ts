@@ -8,6 +8,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { listingView } from './listings.ts';
 import { money } from './money.ts';
 import { data, idParam, integerText, paged } from './page.ts';
+import { lines } from './plain-text.ts';
 
 export const FAVORITE_NOTE_MAX = 500;
 /** DECISIONS.md "Favourites page". `change` is the price against the one when it was kept. */
@@ -35,12 +36,7 @@ export const favorite = z
   .meta({ id: 'Favorite' });
 export type Favorite = z.infer<typeof favorite>;
 
-/** What PostgreSQL can hold and a screen can show: no control characters but the end of a line. */
-const note = z
-  .string()
-  .trim()
-  .max(FAVORITE_NOTE_MAX)
-  .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
+const note = lines(FAVORITE_NOTE_MAX);
 
 const listingParams = z.object({ listingId: idParam });
 

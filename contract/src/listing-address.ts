@@ -29,7 +29,7 @@ const byType: Record<PropertyType, string> = {
 /** At most 80 letters of a-z, 0-9 and single dashes between them. */
 export function listingSlug({ propertyType, roomsCount, street, administrativeAreaLevel1: city }: Addressed): string {
   const named = propertyType === 'APARTMENT' && roomsCount !== null ? byRooms[roomsCount - 1] : undefined;
-  const [kind, way, town] = [named ?? byType[propertyType], ascii(withoutNumber(street)), ascii(city)];
+  const [kind, way, town] = [named ?? byType[propertyType], ascii(streetWithoutNumber(street)), ascii(city)];
   const room = MAX_LENGTH - kind.length - town.length - 2;
   return [kind, wholeWords(way, room), town].filter(Boolean).join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
 }
@@ -54,7 +54,7 @@ export function comunePath(city: string): string {
  * `Via Solferino, 12/a` and `Via Solferino n. 12 int. 3` become `Via Solferino`. The number in `Via 4 Novembre` is part of its name: it
  * stands second, and a word follows. From any other on, nothing is kept.
  */
-function withoutNumber(street: string): string {
+export function streetWithoutNumber(street: string): string {
   const words = (street.split(',')[0] ?? '').trim().split(/\s+/);
   const end = words.findIndex((word, at) => {
     const named =

@@ -9,6 +9,7 @@ import { cinReviews, contractType, listingContext, listingStatus, suspenders } f
 import { photo } from './media.ts';
 import { money } from './money.ts';
 import { data, idParam, idParams, integerText, paged } from './page.ts';
+import { line } from './plain-text.ts';
 import { propertyType } from './properties.ts';
 
 export const adminListing = z
@@ -64,13 +65,7 @@ export const adminListingSorts = [
 ] as const;
 export type AdminListingSort = (typeof adminListingSorts)[number];
 
-/** What PostgreSQL can hold. */
-const titlePart = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' })
-  .default('');
+const titlePart = line(200).default('');
 const filters = {
   status: listingStatus.optional(),
   listingType: listingContext.optional(),

@@ -4,12 +4,16 @@
  * PUT makes an ad (a draft) or merges what is given into one that is there: what is left out stays, null empties. It never
  * changes the status. `version` is the one that was read: when somebody saved in between, 409 brings the ad as it is
  * now and nothing is written. `draftId`, made by the form, makes a new ad once however often it is sent.
+ *
+ * `contactEmail` may be anybody's address: one that is not the account's own is sent a link with the saving, and people
+ * are shown the account's email until it is confirmed, by a button on the page of the link.
  */
 import { z } from 'zod';
 import { adminReason } from './audit.ts';
 import { localDate, localTime } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  cinSharings,
   contractType,
   hospitalityFeature,
   hospitalityFeatures,
@@ -19,19 +23,15 @@ import {
   marketListing,
 } from './listings.ts';
 import { currency } from './money.ts';
-import { data, idParams } from './page.ts';
+import { data, idParam, idParams } from './page.ts';
+import { line } from './plain-text.ts';
+import { linkToken } from './verification.ts';
 
 /** DECISIONS.md "Bounds". */
 export const TITLE_MIN = 5;
 export const TITLE_MAX = 120;
 export const GUESTS_MAX = 50;
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
 const recordId = z.int().min(1).max(2_147_483_647);
 
 /** Bounds are judged by the server with a path and a rule per field; here only the shape. `amount` is decimal, at most two decimals. */
@@ -88,6 +88,7 @@ const savingErrors = [
   'LISTING_CHANGED_EXCEPTION',
   'LISTING_STATUS_EXCEPTION',
   'LISTING_INCOMPLETE_EXCEPTION',
+  'PROPERTY_ALREADY_PUBLISHED_EXCEPTION',
 ] as const;
 const savingRules =
   'A new one needs property, title, contactEmail, price and, by its kind, contractType or maxGuests and includedGuests. Rules of VALIDATION_EXCEPTION: ' +
@@ -116,6 +117,18 @@ export const saveHospitalityListing = defineEndpoint({
   body: hospitalityInput,
   output: data(hospitalityListing),
   errors: savingErrors,
+});
+
+export const getCinSharing = defineEndpoint({
+  id: 'listings.getCinSharing',
+  method: 'GET',
+  path: '/api/v1/hospitality-listings/search/cinSharing',
+  summary: 'Whether a published stay of another property has this CIN; never whose it is',
+  description: 'OWN: one of mine. OTHER: somebody else’s, too. `propertyId` is the property that is being offered.',
+  who: 'signed-in',
+  query: z.object({ cin: line(40).min(1), propertyId: idParam.optional() }),
+  output: data(z.object({ sharing: z.enum(cinSharings).nullable() })),
+  errors: [],
 });
 
 const deleted = data(z.object({ deleted: z.literal(true) }));
@@ -151,4 +164,27 @@ export const deleteHospitalityListing = defineEndpoint({
   body: why,
   output: deleted,
   errors: deletingErrors,
+});
+
+export const resendContactConfirmation = defineEndpoint({
+  id: 'listings.resendContactConfirmation',
+  method: 'POST',
+  path: '/api/v1/listings/:id/contact-email/confirmation',
+  summary: 'Send the link that confirms the contact email of my listing again; the former one stops working',
+  description: '`sent` is false where nothing is to be confirmed, and within a minute of the last email.',
+  who: 'signed-in',
+  params: idParams,
+  output: data(z.object({ sent: z.boolean() })),
+  errors: ['AUTHORIZATION_DENIED_EXCEPTION', 'LISTING_NOT_FOUND_EXCEPTION'],
+});
+
+export const confirmContactEmail = defineEndpoint({
+  id: 'listings.confirmContactEmail',
+  method: 'POST',
+  path: '/api/v1/auth/contact-email/confirm',
+  summary: 'Confirm the contact email of an account’s listings with the token of the link; once more is the same',
+  who: 'anyone',
+  body: z.object({ token: linkToken }),
+  output: data(z.object({ confirmed: z.literal(true) })),
+  errors: ['INVALID_VERIFICATION_TOKEN_EXCEPTION'],
 });

@@ -10,23 +10,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { listingView } from './listings.ts';
 import { currency, money } from './money.ts';
 import { data, idParams } from './page.ts';
+import { line, lines } from './plain-text.ts';
 
 export const SUSPENSION_REASON_MIN = 3;
 export const SUSPENSION_REASON_MAX = 500;
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
-/** One line that PostgreSQL can hold and that turns nothing beside it around. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
 const answer = data(listingView);
 
 export const publishListing = defineEndpoint({
@@ -36,7 +24,8 @@ export const publishListing = defineEndpoint({
   summary: 'Publish a draft, reactivate a suspended ad, or (admins) lift an admin’s suspension',
   description:
     'LISTING_INCOMPLETE_EXCEPTION names in `details.missing` the quality points that publishing waits for; SUBSCRIPTION_REQUIRED_EXCEPTION the plan in ' +
-    '`details.plan`; LISTING_STATUS_EXCEPTION the status in `details.status`.',
+    '`details.plan`; LISTING_STATUS_EXCEPTION the status in `details.status`; PROPERTY_ALREADY_PUBLISHED_EXCEPTION in `details.listingId` the ' +
+    'published listing that the property has with the same contract.',
   who: 'verified',
   params: idParams,
   output: answer,
@@ -45,6 +34,7 @@ export const publishListing = defineEndpoint({
     'LISTING_STATUS_EXCEPTION',
     'LISTING_INCOMPLETE_EXCEPTION',
     'LISTING_HELD_EXCEPTION',
+    'PROPERTY_ALREADY_PUBLISHED_EXCEPTION',
     'SUBSCRIPTION_REQUIRED_EXCEPTION',
   ],
 });
@@ -57,7 +47,7 @@ export const suspendListing = defineEndpoint({
   who: 'signed-in',
   params: idParams,
   /** `reason`: 3-500 characters, required from an admin for somebody else's ad. */
-  body: z.object({ reason: text(SUSPENSION_REASON_MAX).optional() }).default({}),
+  body: z.object({ reason: lines(SUSPENSION_REASON_MAX).optional() }).default({}),
   output: answer,
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'LISTING_STATUS_EXCEPTION'],
 });

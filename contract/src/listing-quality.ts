@@ -12,6 +12,10 @@ export const isCin = (text: string): boolean => cinPattern.test(text);
 /** The comune's ISTAT code that a CIN names: `IT058091…` → 58091. */
 export const comuneOfCin = (cin: string): number => Number(cin.slice(2, 8));
 
+/** LAW-01: the code is of another comune than the property. Unknown comuni and unfinished codes are no mismatch. */
+export const isCinOfOtherComune = (cin: string, comuneId: number | null): boolean =>
+  comuneId !== null && isCin(cin) && comuneOfCin(cin) !== comuneId;
+
 /** Devices that homes let for short stays must have where something burns (d.l. 145/2023 art. 13-ter c. 7). */
 export const safetyDevices = ['gasDetector', 'carbonMonoxideDetector', 'fireExtinguisher'] as const;
 

@@ -11,9 +11,11 @@
 import { z } from 'zod';
 import { instant, localDate, localTime } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { contactTypes } from './engagement.ts';
 import { money } from './money.ts';
 import { data, idParam, idParams, integerText, paged } from './page.ts';
-import { propertyView } from './properties.ts';
+import { line } from './plain-text.ts';
+import { propertyType, propertyView } from './properties.ts';
 import { business } from './users.ts';
 
 export const listingContexts = ['MARKET', 'HOSPITALITY'] as const;
@@ -87,6 +89,9 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 /** LAW-01: the CIN's ISTAT digits name another comune than the home's. */
 export const cinReviews = ['NEEDED', 'ACCEPTED'] as const;
 export type CinReview = (typeof cinReviews)[number];
+/** Whose published stay of another property has the same CIN: the advertiser's own, or somebody else's. */
+export const cinSharings = ['OWN', 'OTHER'] as const;
+export type CinSharing = (typeof cinSharings)[number];
 
 /** Who offers the home. `professional` is the label of LAW-04; trader data appears only then. */
 export const advertiser = z
@@ -126,7 +131,10 @@ export const ownListing = z
       })
       .nullable(),
     cinReview: z.enum(cinReviews).nullable(),
+    cinSharing: z.enum(cinSharings).nullable(),
     subscription: z.enum(subscriptionStates),
+    /** The contact email as it was typed, and the one that people are shown: the account's until the typed one is confirmed. */
+    contactAddress: z.object({ wanted: z.string(), used: z.string() }),
   })
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof ownListing>;
@@ -145,7 +153,9 @@ const commonFields = {
   updatedAt: instant,
   publishedAt: instant.nullable(),
   property: propertyView,
-  /** For people who signed in (spec/000 §6); null for others. */
+  /** How the advertiser can be reached beside messages; each is told by `POST /api/v1/contacts/:listingId/reveal`. */
+  contactTypes: z.array(z.enum(contactTypes)),
+  /** For the advertiser and admins; null for others. An address of the account, or one that it has confirmed. */
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   contactWhatsapp: z.string().nullable(),
@@ -227,6 +237,17 @@ const advertiserSortFields = ['updatedAt', 'createdAt', 'price', 'title'] as con
 export const advertiserSorts = advertiserSortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
 export type AdvertiserSort = (typeof advertiserSorts)[number];
 
+export const LISTING_TEXT_MAX = 100;
+const advertiserMaxPrice = 100_000_000;
+/** What narrows the list of an advertiser. Each word of `text` is in the title, the comune or the quarter; prices as the listing states them. */
+const advertiserFilters = {
+  text: line(LISTING_TEXT_MAX).optional(),
+  propertyType: propertyType.optional(),
+  comuneId: idParam.optional(),
+  minPrice: integerText({ min: 0, max: advertiserMaxPrice }).optional(),
+  maxPrice: integerText({ min: 0, max: advertiserMaxPrice }).optional(),
+};
+
 export const listMarketByAdvertiser = defineEndpoint({
   id: 'listings.listMarketByAdvertiser',
   method: 'GET',
@@ -234,7 +255,11 @@ export const listMarketByAdvertiser = defineEndpoint({
   summary: 'Sales and rentals of one person: the published ones; for that person and admins all',
   who: 'anyone',
   params: advertiserParams,
-  query: advertiserPage.extend({ sort: z.enum(advertiserSorts).default('updatedAt,desc') }),
+  query: advertiserPage.extend({
+    ...advertiserFilters,
+    contractType: contractType.optional(),
+    sort: z.enum(advertiserSorts).default('updatedAt,desc'),
+  }),
   output: paged(marketListing),
   errors: [],
 });
@@ -243,10 +268,10 @@ export const listHospitalityByAdvertiser = defineEndpoint({
   id: 'listings.listHospitalityByAdvertiser',
   method: 'GET',
   path: '/api/v1/hospitality-listings/advertiser/:advertiserId',
-  summary: 'Stays of one person, the last changed first: the published ones; for that person and admins all',
+  summary: 'Stays of one person: the published ones; for that person and admins all',
   who: 'anyone',
   params: advertiserParams,
-  query: advertiserPage,
+  query: advertiserPage.extend({ ...advertiserFilters, sort: z.enum(advertiserSorts).default('updatedAt,desc') }),
   output: paged(hospitalityListing),
   errors: [],
 });
@@ -312,6 +337,19 @@ const listingIds = z.preprocess(
   z.array(idParam).min(1).max(100),
 );
 
+/** The address as the listing shows it: without the number where the owner hides the exact point. */
+const location = z.object({
+  street: z.string(),
+  streetNumber: z.string().nullable(),
+  /** The city. */
+  administrativeAreaLevel1: z.string(),
+});
+const locatedListing = z.discriminatedUnion('listingType', [
+  marketListing.extend({ location }),
+  hospitalityListing.extend({ location }),
+]);
+export type LocatedListing = z.infer<typeof locatedListing>;
+
 export const listByIds = defineEndpoint({
   id: 'listings.listByIds',
   method: 'GET',
@@ -319,7 +357,7 @@ export const listByIds = defineEndpoint({
   summary: 'Ads by their ids, in that order; those that the caller may not see, or that are gone, are left out',
   who: 'anyone',
   query: z.object({ listingIds }),
-  output: data(z.array(listingView)),
+  output: data(z.array(locatedListing)),
   errors: [],
 });
 

@@ -19,10 +19,12 @@ export const mailboxLetter = z
     subject: z.string(),
     text: z.string(),
     html: z.string(),
-    /** What it carries beside what every letter does: `List-Unsubscribe` and its like. */
+    /** What it carries beside what every letter does: `Reply-To`, `List-Unsubscribe`. */
     headers: z.record(z.string(), z.string()),
     /** The entry that calendars take from it (RFC 5545, RFC 6047). */
     calendar: z.string().nullable(),
+    /** Files; their content as base64. */
+    attachments: z.array(z.object({ fileName: z.string(), mimeType: z.string(), content: z.string() })),
     sentAt: instant,
   })
   .meta({ id: 'MailboxLetter' });

@@ -6,6 +6,7 @@
  * the end of their name (`{key}-480.webp`, `{key}-960.avif`).
  */
 import { z } from 'zod';
+import { line } from './plain-text.ts';
 
 /**
  * Widths of the renditions in pixels (DESIGN.md "Media"; 640 for a phone's whole width, where a photo is what one waits for). A photo is
@@ -114,7 +115,7 @@ export const mediaChoice = z.object({
   s3Key,
   representation: z.enum(representations).default('PHOTO'),
   roomTag: z.enum(roomTags).nullable().default(null),
-  alt: z.string().trim().max(200).regex(plain, { error: 'must not hold control characters' }).nullable().default(null),
+  alt: line(200).nullable().default(null),
 });
 export type MediaChoice = z.output<typeof mediaChoice>;
 

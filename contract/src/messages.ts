@@ -13,6 +13,7 @@ import { defineEndpoint, fileAnswer } from './endpoint.ts';
 import { listingContext, listingStatus } from './listings.ts';
 import { photo } from './media.ts';
 import { cappedSize, data, idParam, idParams, integerText, paged } from './page.ts';
+import { cleanLine, line, lines } from './plain-text.ts';
 import { showsSomething } from './visible-text.ts';
 
 export const MESSAGE_MAX = 2000;
@@ -23,13 +24,7 @@ export const MAX_TEMPLATES = 20;
 export const THREADS_A_DAY = 20;
 export const MESSAGES_AN_HOUR = 60;
 
-/** What PostgreSQL can hold and a screen can show: no control characters but the end of a line. */
-const text = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MESSAGE_MAX)
-  .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
+const text = lines(MESSAGE_MAX).min(1);
 /** Chosen by whoever sends: the same key again is the same message. */
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
 const attachmentIds = z.array(z.int().min(1).max(2_147_483_647)).max(MAX_ATTACHMENTS).default([]);
@@ -182,7 +177,7 @@ export const listThreads = defineEndpoint({
     /** Only threads about this ad. */
     listingId: idParam.optional(),
     /** Part of the other one's name, of the ad's title or of a message. */
-    q: z.string().trim().max(100).optional(),
+    q: z.string().overwrite(cleanLine).max(100).optional(),
   }),
   output: paged(thread),
   errors: [],
@@ -302,12 +297,8 @@ export const downloadAttachment = defineEndpoint({
   errors: ['ATTACHMENT_NOT_FOUND_EXCEPTION'],
 });
 
-const templateTitle = z
-  .string()
-  .trim()
+const templateTitle = line(60)
   .min(1, { abort: true })
-  .max(60)
-  .regex(/^\P{Cc}*$/u, { error: 'must be one line' })
   .regex(showsSomething, { error: 'must hold something that can be seen' });
 export const template = z.object({ id: z.int(), title: z.string(), text: z.string() }).meta({ id: 'MessageTemplate' });
 export type MessageTemplate = z.infer<typeof template>;

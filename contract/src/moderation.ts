@@ -22,6 +22,7 @@ export const moderationSigns = [
   'DUPLICATE_PHOTOS',
   'DISCRIMINATORY_WORDING',
   'CIN_MISMATCH',
+  'CIN_SHARED',
   'ENERGY_MISSING',
   'NEW_ACCOUNT_WEEKEND',
 ] as const;
@@ -73,6 +74,19 @@ export const moderationSign = z
       /** The comune that the CIN's digits name; null where there is none. */
       namedComune: z.string().nullable(),
       comune: z.string(),
+    }),
+    z.object({
+      sign: z.literal('CIN_SHARED'),
+      cin: z.string(),
+      /** Published stays of other properties with the same CIN. */
+      others: z.array(
+        z.object({
+          listingId: z.int(),
+          title: z.string(),
+          advertiserName: z.string(),
+          isSameAdvertiser: z.boolean(),
+        }),
+      ),
     }),
     z.object({ sign: z.literal('ENERGY_MISSING') }),
     z.object({ sign: z.literal('NEW_ACCOUNT_WEEKEND'), accountAgeHours: z.int(), publishedAt: instant }),

@@ -12,6 +12,7 @@ import { checkInWays, openDayBooking, openDayBookingStatus } from './open-day-bo
 import { MAX_COMPANIONS } from './open-day-capacity.ts';
 import { openDayEvent } from './open-days.ts';
 import { data, idParams } from './page.ts';
+import { line } from './plain-text.ts';
 
 export const SCANS_AT_ONCE = 200;
 /** What a pass's code looks like: `SGL1.{bookingId}.{signature}`. */
@@ -19,12 +20,6 @@ export const passPattern = /^SGL1\.(\d{1,10})\.([A-Za-z0-9_-]{22})$/;
 
 /** Chosen by the device: the same key again is the same happening. */
 const key = z.string().regex(/^[\w-]{8,64}$/, { error: 'must be 8 to 64 letters, digits, - and _' });
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
 
 export const doorPerson = z
   .object({

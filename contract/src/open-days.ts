@@ -12,6 +12,7 @@ import { defineEndpoint, fileAnswer } from './endpoint.ts';
 import { photo } from './media.ts';
 import { openDayTypes } from './open-day-capacity.ts';
 import { cappedSize, data, idParam, idParams, integerText, paged } from './page.ts';
+import { lines } from './plain-text.ts';
 
 export const OPEN_DAY_NOTES_MAX = 500;
 export const OPEN_DAY_MAX_PARTICIPANTS = 500;
@@ -30,11 +31,7 @@ const timeOfDay = z
   .transform((text) => (text.length === 5 ? `${text}:00` : text))
   .meta({ example: '09:00:00' });
 
-const notes = z
-  .string()
-  .trim()
-  .max(OPEN_DAY_NOTES_MAX)
-  .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
+const notes = lines(OPEN_DAY_NOTES_MAX);
 
 const common = {
   listingId: z.int().min(1).max(2_147_483_647),

@@ -6,7 +6,7 @@
  * stays on through a reset.
  */
 import { z } from 'zod';
-import { newPassword } from './accounts.ts';
+import { newPassword, wayBack } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data, idParams } from './page.ts';
 import { linkToken } from './verification.ts';
@@ -17,7 +17,7 @@ export const requestReset = defineEndpoint({
   path: '/api/v1/reset/request',
   summary: 'Ask for a letter with which to set a new password',
   who: 'anyone',
-  body: z.object({ identifier: z.string().trim().min(1).max(254) }),
+  body: z.object({ identifier: z.string().trim().min(1).max(254), redirect: wayBack.optional() }),
   output: data(z.object({ requested: z.literal(true) })),
   errors: [],
 });

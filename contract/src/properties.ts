@@ -17,6 +17,7 @@ import { energyClass, energyExemptions, energyStatuses, envelopeQualities } from
 import { MEDIA_MAX_ITEMS, mediaChoice, mediaItem, ownMediaItem } from './media.ts';
 import { data, idParam, idParams, integerText, paged } from './page.ts';
 import { country } from './places.ts';
+import { line, lines } from './plain-text.ts';
 
 export const propertyTypes = [
   'APARTMENT',
@@ -28,6 +29,8 @@ export const propertyTypes = [
   'GARAGE',
   'LAND',
 ] as const;
+/** What people live in: what a market search means without a word (property-groups.ts). */
+export const homeTypes = ['APARTMENT', 'VILLA', 'ROOM'] as const satisfies readonly (typeof propertyTypes)[number][];
 export const features = [
   'balcony',
   'terrace',
@@ -90,6 +93,8 @@ export const propertyView = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     locationPrecision: z.enum(locationPrecisions),
+    /** The owner shows an area of about 300 m instead of the point, and no house number. */
+    approximateLocation: z.boolean(),
     commercialArea: z.number(),
     walkableArea: z.number().nullable(),
     roomsCount: z.int().nullable(),
@@ -99,6 +104,9 @@ export const propertyView = z
     constructionYear: z.int().nullable(),
     description: z.string(),
     energyClass,
+    /** Null: the owner declared nothing about the certificate. */
+    energyStatus: z.enum(energyStatuses).nullable(),
+    energyExemption: z.enum(energyExemptions).nullable(),
     conservationStatus: conservationStatus.nullable(),
     furnishingType: furnishingType.nullable(),
     features: z.array(feature),
@@ -109,10 +117,34 @@ export const propertyView = z
   .meta({ id: 'Property' });
 export type PropertyView = z.infer<typeof propertyView>;
 
+export type PositionStatement = 'exact' | 'hidden' | 'hiddenComune' | 'street' | 'quarter' | 'comune';
+
+/** What a screen may say of a shown point: it is exact, the owner hides it, or the geocoder found no better one. */
+export function positionStatement({
+  approximateLocation,
+  locationPrecision,
+}: Pick<PropertyView, 'approximateLocation' | 'locationPrecision'>): PositionStatement {
+  if (!approximateLocation) return locationPrecision;
+  return locationPrecision === 'comune' ? 'hiddenComune' : 'hidden';
+}
+
 /** Types that have rooms, baths and furniture; a garage or a field has none (DECISIONS.md, issue 4 "conditional fields"). */
 export const typesWithoutRooms: readonly PropertyType[] = ['GARAGE', 'LAND'];
 /** Land has no floor, lift, energy class or year. */
 export const typesWithoutBuilding: readonly PropertyType[] = ['LAND'];
+
+/** Types that guests can sleep in. */
+export const stayPropertyTypes: readonly PropertyType[] = ['APARTMENT', 'VILLA', 'ROOM'];
+
+/** What an owner can do with a property; each is a listing of its own. */
+export const propertyOffers = ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] as const;
+export type PropertyOffer = (typeof propertyOffers)[number];
+/** Listings that are not concluded, as the property's own page needs them. */
+const offeredListing = z.object({
+  id: z.int(),
+  offer: z.enum(propertyOffers),
+  status: z.enum(['DRAFT', 'PUBLISHED', 'SUSPENDED']),
+});
 
 /** Where a virtual tour may come from; it is shown in a sandboxed frame. */
 export const virtualTourHosts = [
@@ -129,19 +161,6 @@ export const virtualTourHosts = [
   'player.vimeo.com',
 ] as const;
 
-/** One line of text that PostgreSQL can hold (no control characters) and that turns nothing beside it around on an ad. */
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must not hold control characters' });
-/** Several lines: line breaks and tabs too. */
-const lines = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
 /** Optional: what is left out stays as it is (or empty in a new property), null empties it. */
 const number = z.number().nullable().optional();
 const whole = z.int().nullable().optional();
@@ -151,24 +170,24 @@ export const propertyInput = z.object({
   /** Absent: a new property. */
   id: z.int().min(1).max(2_147_483_647).optional(),
   /** The draft it grew from: it is removed with the saving, and saving twice makes one property. */
-  draftId: text(80).min(1).optional(),
+  draftId: line(80).min(1).optional(),
   propertyType: propertyType.optional(),
-  street: text(200)
+  street: line(200)
     .regex(/^$|[\p{L}\p{N}]/u, { error: 'must hold a letter' })
     .optional(),
-  streetNumber: text(20).nullable().optional(),
-  postalCode: text(20).nullable().optional(),
+  streetNumber: line(20).nullable().optional(),
+  postalCode: line(20).nullable().optional(),
   /** The city. */
-  administrativeAreaLevel1: text(100).optional(),
+  administrativeAreaLevel1: line(100).optional(),
   /** The province. */
-  administrativeAreaLevel2: text(100).nullable().optional(),
+  administrativeAreaLevel2: line(100).nullable().optional(),
   country: country.optional(),
   latitude: number,
   longitude: number,
   locationPrecision: z.enum(locationPrecisions).optional(),
   /** Ads show a circle of about 300 m instead of the point. */
   approximateLocation: z.boolean().optional(),
-  /** Square metres, both; stored rounded to whole ones. */
+  /** Whole square meters, both; decimals are refused. */
   commercialArea: z.number().optional(),
   walkableArea: number,
   roomsCount: whole,
@@ -184,14 +203,14 @@ export const propertyInput = z.object({
   epglRen: number,
   envelopeWinter: z.enum(envelopeQualities).nullable().optional(),
   envelopeSummer: z.enum(envelopeQualities).nullable().optional(),
-  apeCode: text(50).nullable().optional(),
+  apeCode: line(50).nullable().optional(),
   apeExpiry: localDate.nullable().optional(),
   energyExemption: z.enum(energyExemptions).nullable().optional(),
   conservationStatus: conservationStatus.nullable().optional(),
   furnishingType: furnishingType.nullable().optional(),
   features: z.array(feature).max(features.length).optional(),
   accessibilityFeatures: z.array(accessibilityFeature).max(accessibilityFeatures.length).optional(),
-  virtualTourLink: text(500).nullable().optional(),
+  virtualTourLink: line(500).nullable().optional(),
   /** In display order, the first is the cover; given, it replaces the whole list. */
   media: z.array(mediaChoice).max(MEDIA_MAX_ITEMS).optional(),
 });
@@ -202,21 +221,27 @@ export const ownProperty = propertyView
   .omit({ media: true })
   .extend({
     owner: z.int(),
+    /** ISTAT code of the comune in Italy; a CIN begins with it. */
+    comuneId: z.int().nullable(),
     full: z.boolean(),
-    approximateLocation: z.boolean(),
-    energyStatus: z.enum(energyStatuses).nullable(),
     epglNren: z.number().nullable(),
     epglRen: z.number().nullable(),
     envelopeWinter: z.enum(envelopeQualities).nullable(),
     envelopeSummer: z.enum(envelopeQualities).nullable(),
     apeCode: z.string().nullable(),
     apeExpiry: localDate.nullable(),
-    energyExemption: z.enum(energyExemptions).nullable(),
     media: z.array(ownMediaItem),
     listingsCount: z.int(),
+    /** Without the concluded ones; the oldest first. */
+    listings: z.array(offeredListing),
     createdAt: instant,
     updatedAt: instant,
-    can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+    can: z.object({
+      edit: z.boolean(),
+      delete: z.boolean(),
+      /** Which new listings its owner may start. */
+      offer: z.array(z.enum(propertyOffers)),
+    }),
   })
   .meta({ id: 'OwnProperty' });
 export type OwnProperty = z.infer<typeof ownProperty>;
@@ -229,7 +254,7 @@ export const saveProperty = defineEndpoint({
   description:
     'A new one needs propertyType, street, administrativeAreaLevel1, commercialArea and a file in media. A new type or energy status empties ' +
     'what no longer goes with it. Without coordinates the best the gazetteer knows of the address is stored. Rules of VALIDATION_EXCEPTION: ' +
-    'required, too_small, too_big, invalid_format, not_applicable, incomplete, outside_country, unknown_place, host, no_media, too_many_videos, ' +
+    'required, too_small, too_big, not_integer, invalid_format, not_applicable, incomplete, outside_country, unknown_place, host, no_media, too_many_videos, ' +
     'repeated, refused_upload. LISTING_INCOMPLETE_EXCEPTION where public ads of the home would lose what publishing needs: `details.missing` ' +
     'names it, `details.listingIds` the ads.',
   who: 'signed-in',
@@ -339,7 +364,7 @@ export const searchPropertiesByStreet = defineEndpoint({
   path: '/api/v1/properties/search/byContainingStreet',
   summary: 'Properties whose street holds this text, whatever its case and accents',
   who: 'admin',
-  query: z.object({ street: text(200).default(''), ...propertyPage({ most: 100, usual: 10 }, 'street,asc') }),
+  query: z.object({ street: line(200).default(''), ...propertyPage({ most: 100, usual: 10 }, 'street,asc') }),
   output: pagedProperties,
   errors: [],
 });

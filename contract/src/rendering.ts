@@ -42,6 +42,8 @@ export type RenderContext = {
   whole: boolean;
   /** Street tiles for the maps (MAP_STYLE_URL); null: the built-in map. */
   mapStyleUrl: string | null;
+  /** Whether `/_ui` is there (GALLERY). */
+  hasGallery: boolean;
   /** Logs a fault nobody foresaw, with the request's id. */
   report: (error: unknown) => void;
 };

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data } from './page.ts';
+import { line, lines } from './plain-text.ts';
 
 export const reportReasons = [
   'FRAUD',
@@ -41,18 +42,8 @@ export const sendReport = defineEndpoint({
     subjectId: z.int().min(1).max(2_147_483_647),
     reason: reportReason,
     /** Why, sufficiently: article 16, 2 a. */
-    text: z
-      .string()
-      .trim()
-      .min(10)
-      .max(REPORT_TEXT_MAX)
-      .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' }),
-    name: z
-      .string()
-      .trim()
-      .max(200)
-      .regex(/^\P{Cc}*$/u, { error: 'must be one line' })
-      .optional(),
+    text: lines(REPORT_TEXT_MAX).min(10),
+    name: line(200).optional(),
     email: z.email().max(254).optional(),
     /** Article 16, 2 d: told in good faith. */
     goodFaith: z.literal(true),

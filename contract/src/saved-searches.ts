@@ -9,18 +9,15 @@ import { z } from 'zod';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { cappedSize, data, idParams, integerText, paged } from './page.ts';
+import { line } from './plain-text.ts';
 import { searchFilters } from './search-filters.ts';
 import { showsSomething } from './visible-text.ts';
 
 export const SEARCH_NAME_MAX = 100;
 export const MAX_SAVED_SEARCHES = 100;
 
-const name = z
-  .string()
-  .trim()
+const name = line(SEARCH_NAME_MAX)
   .min(1, { abort: true })
-  .max(SEARCH_NAME_MAX)
-  .regex(/^\P{Cc}*$/u, { error: 'must be one line' })
   .regex(showsSomething, { error: 'must hold something that can be seen' });
 
 /** Pages count from 0; `size` is capped at 100. */

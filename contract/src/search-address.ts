@@ -1,7 +1,8 @@
 /**
  * A search's state → the address of its page (SRC-04, spec/001 §4 and §5). `search-query.ts` reads it back:
- * `readSearchQuery(writeSearchQuery(filters), context)` gives the same filters.
+ * `readSearchAddress(writeSearchAddress(filters), context)` gives the same filters.
  */
+import { ALL_GROUPS, GROUP_PARAMETER, groupOf, hasDefaultTypes } from './property-groups.ts';
 import { filterFieldNames } from './search-fields.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -14,5 +15,15 @@ export function writeSearchQuery(filters: Partial<SearchFilters>): URLSearchPara
     const text = Array.isArray(value) ? value.join(',') : String(value);
     if (text !== '') query.set(field, text);
   }
+  return query;
+}
+
+/** The query of the search's page: homes are what it means without a word, every type is said in so many words. */
+export function writeSearchAddress(filters: Partial<SearchFilters> & Pick<SearchFilters, 'context'>): URLSearchParams {
+  const query = writeSearchQuery(filters);
+  if (filters.context !== 'MARKET') return query;
+  const isAll = groupOf(filters.propertyTypes) === ALL_GROUPS;
+  if (isAll || hasDefaultTypes(filters)) query.delete('propertyTypes');
+  if (isAll) query.set(GROUP_PARAMETER, ALL_GROUPS);
   return query;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typesToChoose } from './property-groups.ts';
 import { changeFilters, countActiveFilters, type FilterPatch, resetFilters } from './search-changes.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -9,6 +10,30 @@ describe('changing a filter', () => {
     ['goes back to the first page', market({ page: 4 }), { minRooms: 2 }, market({ page: 0, minRooms: 2 })],
     ['keeps the page when it is the page', market({ page: 4 }), { page: 5 }, market({ page: 5 })],
     [
+      'keeps the page that it names beside a size that was never set',
+      market(),
+      { page: 1, size: undefined },
+      market({ page: 1 }),
+    ],
+    [
+      'keeps the page that it names beside another size',
+      market({ page: 4 }),
+      { page: 1, size: 100 },
+      market({ page: 1, size: 100 }),
+    ],
+    [
+      'keeps the page when nothing changes',
+      market({ page: 4, minRooms: 2 }),
+      { minRooms: 2, features: [] },
+      market({ page: 4, minRooms: 2 }),
+    ],
+    [
+      'goes back to the first page for another size',
+      market({ page: 4 }),
+      { size: 100 },
+      market({ page: 0, size: 100 }),
+    ],
+    [
       'keeps the page when it is the context',
       market({ page: 4 }),
       { context: 'HOSPITALITY' },
@@ -16,6 +41,19 @@ describe('changing a filter', () => {
     ],
     ['to nothing takes it away', market({ minRooms: 2 }), { minRooms: undefined }, market({ page: 0 })],
     ['to an empty list takes it away', market({ features: ['attic'] }), { features: [] }, market({ page: 0 })],
+    [
+      'takes the last type away for the default group',
+      market({ propertyTypes: ['GARAGE'] }),
+      { propertyTypes: [] },
+      market({ propertyTypes: typesToChoose('homes'), page: 0 }),
+    ],
+    [
+      'to every type leaves none named',
+      market({ propertyTypes: ['GARAGE'] }),
+      { propertyTypes: typesToChoose('all') },
+      market({ page: 0 }),
+    ],
+    ['of a search of every type leaves it one', market(), { minRooms: 2 }, market({ minRooms: 2, page: 0 })],
     [
       'of contract clears both prices',
       market({ contractType: 'SALE', minPrice: 1, maxPrice: 2 }),
@@ -71,11 +109,14 @@ describe('changing a filter', () => {
 
 it('resetting leaves the context and page 0', () => {
   expect(resetFilters('HOSPITALITY')).toEqual({ context: 'HOSPITALITY', page: 0 });
+  expect(resetFilters('MARKET')).toEqual(market({ page: 0, propertyTypes: typesToChoose('homes') }));
 });
 
 describe('the number of active filters', () => {
   it.each<[SearchFilters, number]>([
     [market(), 0],
+    [market({ propertyTypes: typesToChoose('homes') }), 0],
+    [market({ propertyTypes: typesToChoose('commercial') }), 1],
     [market({ page: 3, size: 15, sortBy: 'price', sortOrder: 'asc' }), 0],
     [market({ locationQuery: 'Milano', country: 'IT' }), 1],
     [market({ minPrice: 0, maxPrice: 10 }), 1],

@@ -1,5 +1,6 @@
 /** What changing one filter does to the others (spec/001 §4 "Search filter behaviour"), and how many are active (§5). */
 import type { ListingContext } from './listings.ts';
+import { hasDefaultTypes, settleTypes } from './property-groups.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -17,9 +18,16 @@ function withoutEmpty(state: Loose): SearchFilters {
   return Object.fromEntries(kept) as SearchFilters;
 }
 
+/** An empty list, an empty text and no value are the same value. */
+const textOf = (value: unknown) => String(value ?? '');
+
+function changesResults(filters: Loose, patch: Loose): boolean {
+  return Object.keys(patch).some((key) => key !== 'context' && textOf(patch[key]) !== textOf(filters[key]));
+}
+
 /**
- * The state after a change. Any change but of `page` or `context` goes back to page 0. Choosing another contract
- * type clears both prices. Turning `hasOpenDays` on empties the dates, off clears both. A check-in on or after the
+ * The state after a change. Any change but of `page` or `context` goes back to page 0; a key that keeps its value is no
+ * change, and a page that the patch names holds. Taking the property types away leaves the default group, naming every one leaves all. Choosing another contract type clears both prices. Turning `hasOpenDays` on empties the dates, off clears both. A check-in on or after the
  * check-out clears the check-out. What the patch itself names always holds.
  */
 export function changeFilters(filters: SearchFilters, patch: FilterPatch): SearchFilters {
@@ -39,13 +47,14 @@ export function changeFilters(filters: SearchFilters, patch: FilterPatch): Searc
   if (next.checkInDate && next.checkOutDate && String(next.checkInDate) >= String(next.checkOutDate)) {
     delete next.checkOutDate;
   }
-  if (Object.keys(patch).some((key) => key !== 'page' && key !== 'context')) next.page = 0;
-  return withoutEmpty(next);
+  if (!('page' in patch) && changesResults(filters, patch)) next.page = 0;
+  const changed = withoutEmpty(next);
+  return 'propertyTypes' in patch ? settleTypes(changed) : changed;
 }
 
-/** Reset keeps the context only, on page 0. */
+/** Reset keeps the context only, on page 0, with the default types. */
 export function resetFilters(context: ListingContext): SearchFilters {
-  return { context, page: 0 };
+  return settleTypes({ context, page: 0 });
 }
 
 /** The groups of spec/001 §5 "Active filter count", with the parameters of each. */
@@ -64,8 +73,9 @@ export const filterGroups = {
   hostLanguages: ['hostLanguages'],
 } as const satisfies Record<string, readonly FilterField[]>;
 
-/** How many groups hold at least one filter. */
+/** How many groups hold at least one filter. The default types are none. */
 export function countActiveFilters(filters: SearchFilters): number {
   const present = new Set<string>(filterFieldNames.filter((field) => withoutEmpty(filters)[field] !== undefined));
+  if (hasDefaultTypes(filters)) present.delete('propertyTypes');
   return Object.values(filterGroups).filter((fields) => fields.some((field) => present.has(field))).length;
 }

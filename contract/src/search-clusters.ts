@@ -1,10 +1,11 @@
 /**
  * The map of a search (SRC-20): everything that matches, never a silent cap. Ads that lie close at the map's zoom are one
- * cluster with their number and median price; a lone ad is a pin with its price. A stay's price is its total when dates
+ * cluster with their number and the median price of what compares; a lone ad is a pin with its price. A stay's price is its total when dates
  * and adults are set.
  */
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { contractType } from './listings.ts';
 import { currency } from './money.ts';
 import { data } from './page.ts';
 import { searchFilters } from './search-filters.ts';
@@ -25,9 +26,11 @@ export const searchClusters = z
       z.object({
         ...point,
         count: z.int(),
-        /** Median, in the currency that most of them have. */
+        /** Median of those that compare: of the contract and currency that most of them have. */
         price: z.number(),
         currency,
+        /** What the price is for; null for stays. */
+        contractType: contractType.nullable(),
         /** The ad, where the count is 1. */
         id: z.int().nullable(),
         bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),

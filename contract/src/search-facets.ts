@@ -3,7 +3,7 @@
  *
  * An option's count is what the search would find with that option: a list of which any one counts (types, statuses,
  * rooms) is counted as if nothing in it were chosen; a list of which all must hold (features) on top of what is chosen.
- * The histogram of prices is drawn without the price filter. When nothing is found, `relax` says what each group of
+ * The histogram of prices is drawn without the price filter, and only where prices compare: of one currency, and on the market of one contract. When nothing is found, `relax` says what each group of
  * filters costs: how many ads there would be without it.
  */
 import { z } from 'zod';
@@ -56,6 +56,8 @@ export const searchFacets = z
     }),
     price: z.object({
       currency,
+      /** False for the market without a contract: sale prices and monthly rents do not compare. Then the bars are empty and the median is null. */
+      isComparable: z.boolean(),
       /** Equal steps from 0 to `max`, what the slider's end stands for (spec/001 §9); the last bar holds all above. */
       max: z.number(),
       bars: z.array(z.int()).length(PRICE_BARS),

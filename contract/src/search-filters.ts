@@ -11,6 +11,7 @@ import { parseGeoPolygon } from './geo-polygon.ts';
 import { contractType, hospitalityFeature, hostLanguage, type ListingContext, listingContext } from './listings.ts';
 import { currency } from './money.ts';
 import { country } from './places.ts';
+import { cleanLine } from './plain-text.ts';
 import { accessibilityFeature, conservationStatus, feature, furnishingType, propertyType } from './properties.ts';
 import type { FilterField } from './search-fields.ts';
 
@@ -32,7 +33,7 @@ const isEmpty = (value: unknown) =>
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 /** Control characters (a pasted line break, a NUL) read as spaces. */
-const lineOf = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : value);
+const lineOf = (value: unknown) => (typeof value === 'string' ? cleanLine(value.replace(/\p{Cc}+/gu, ' ')) : value);
 
 type Blank = '' | null | undefined;
 

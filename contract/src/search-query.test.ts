@@ -5,10 +5,11 @@ import { contractTypes, hospitalityFeatures, hostLanguages, type ListingContext,
 import { currencies } from './money.ts';
 import { countries } from './places.ts';
 import { accessibilityFeatures, conservationStatuses, features, furnishingTypes, propertyTypes } from './properties.ts';
-import { writeSearchQuery } from './search-address.ts';
+import { propertyGroups, settleTypes, typesOfGroup } from './property-groups.ts';
+import { writeSearchAddress, writeSearchQuery } from './search-address.ts';
 import { filterFieldNames } from './search-fields.ts';
 import { type SearchFilters, searchFilters, sortFields, sortOrders } from './search-filters.ts';
-import { readSearchQuery } from './search-query.ts';
+import { readSearchAddress, readSearchQuery } from './search-query.ts';
 
 const read = (query: string, context: ListingContext = 'MARKET') =>
   readSearchQuery(new URLSearchParams(query), context);
@@ -184,5 +185,61 @@ describe('writing a search into an address', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('the property types of a page', () => {
+  const homes = [...typesOfGroup.homes];
+  const readPage = (query: string, context: ListingContext = 'MARKET') =>
+    readSearchAddress(new URLSearchParams(query), context).filters;
+
+  it.each<[string, ListingContext, SearchFilters]>([
+    ['', 'MARKET', { context: 'MARKET', propertyTypes: homes }],
+    ['contractType=SALE', 'MARKET', { context: 'MARKET', contractType: 'SALE', propertyTypes: homes }],
+    ['propertyTypes=CASTLE', 'MARKET', { context: 'MARKET', propertyTypes: homes }],
+    ['propertyTypes=GARAGE', 'MARKET', { context: 'MARKET', propertyTypes: ['GARAGE'] }],
+    ['propertyTypes=VILLA,OFFICE', 'MARKET', { context: 'MARKET', propertyTypes: ['VILLA', 'OFFICE'] }],
+    ['propertyGroup=all', 'MARKET', { context: 'MARKET' }],
+    ['propertyGroup=castles', 'MARKET', { context: 'MARKET', propertyTypes: homes }],
+    ['propertyGroup=all&propertyTypes=LAND', 'MARKET', { context: 'MARKET', propertyTypes: ['LAND'] }],
+    [`propertyTypes=${propertyTypes.join()}`, 'MARKET', { context: 'MARKET' }],
+    ['', 'HOSPITALITY', { context: 'HOSPITALITY' }],
+    ['propertyTypes=VILLA', 'HOSPITALITY', { context: 'HOSPITALITY', propertyTypes: ['VILLA'] }],
+  ])('of "%s" (%s)', (query, context, expected) => {
+    expect(readPage(query, context)).toEqual(expected);
+  });
+
+  it.each<[SearchFilters, string]>([
+    [{ context: 'MARKET' }, 'propertyGroup=all'],
+    [{ context: 'MARKET', propertyTypes: ['ROOM', 'VILLA', 'APARTMENT'] }, ''],
+    [{ context: 'MARKET', propertyTypes: ['VILLA'] }, 'propertyTypes=VILLA'],
+    [
+      { context: 'MARKET', propertyTypes: [...typesOfGroup.commercial] },
+      'propertyTypes=OFFICE%2CCOMMERCIAL_SPACE%2CWAREHOUSE',
+    ],
+    [{ context: 'HOSPITALITY' }, ''],
+    [{ context: 'HOSPITALITY', propertyTypes: homes }, 'propertyTypes=APARTMENT%2CVILLA%2CROOM'],
+  ])('of %j are written as "%s"', (filters, expected) => {
+    expect(writeSearchAddress(filters).toString()).toBe(expected);
+  });
+
+  it('keep the meaning of a search through its address, also of one saved before there were groups', () => {
+    fc.assert(
+      fc.property(states, (filters) => {
+        const pasted = new URLSearchParams(writeSearchAddress(filters).toString());
+        const sorted = (types: SearchFilters['propertyTypes']) => [...(types ?? [])].sort();
+        const { propertyTypes: before, ...rest } = filters;
+        const { propertyTypes: after, ...others } = readSearchAddress(pasted, filters.context).filters;
+        expect(others).toEqual(rest);
+        expect(sorted(after)).toEqual(
+          before?.length === propertyTypes.length && filters.context === 'MARKET' ? [] : sorted(before),
+        );
+      }),
+    );
+  });
+
+  it('belong to one group each', () => {
+    expect(propertyGroups.flatMap((group) => typesOfGroup[group]).sort()).toEqual([...propertyTypes].sort());
+    expect(settleTypes({ context: 'MARKET', propertyTypes: [] })).toEqual({ context: 'MARKET', propertyTypes: homes });
   });
 });

@@ -1,9 +1,10 @@
 /**
- * The address of a search's page → its state (SRC-04, spec/001 §4 and §5). `search-address.ts` goes the other way.
+ * The address of a search's page, or the query of the API → its state (SRC-04, spec/001 §4 and §5). `search-address.ts` goes the other way.
  *
  * Reading forgives: what cannot be understood is dropped, and named in `dropped`.
  */
 import type { ListingContext } from './listings.ts';
+import { ALL_GROUPS, GROUP_PARAMETER, settleTypes } from './property-groups.ts';
 import { type FilterField, filterFieldNames } from './search-fields.ts';
 import { crossings, filterFields, type SearchFilters } from './search-filters.ts';
 
@@ -58,4 +59,11 @@ export function readSearchQuery(query: URLSearchParams, context: ListingContext)
     }
   }
   return { filters: state as SearchFilters, dropped: [...dropped] };
+}
+
+/** The address of a search's page. Without types it means the homes, unless it asks for all; types that are named win over both. */
+export function readSearchAddress(query: URLSearchParams, context: ListingContext): ReadSearch {
+  const { filters, dropped } = readSearchQuery(query, context);
+  const isAll = filters.propertyTypes === undefined && query.getAll(GROUP_PARAMETER).at(-1) === ALL_GROUPS;
+  return { filters: isAll ? filters : settleTypes(filters), dropped };
 }

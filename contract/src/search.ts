@@ -3,7 +3,8 @@
  *
  * A search is a set of filters (`search-filters.ts`) in one context, MARKET or HOSPITALITY. The text of a place is
  * resolved to one place of the gazetteer, and the answer says which (`place`), so that the page can show what was
- * understood and offer the others (`placeAlternatives`). Text that names no place finds nothing: `place` is null.
+ * understood and offer the others (`placeAlternatives`). Text that names no place means the one that its suggestions agree on; without
+ * one it finds nothing: `place` is null, and `placeAlternatives` are the places it may mean.
  * A drawn area (`geoPolygon`) wins over the text. Totals are exact. An ad appears at most two seconds after it is
  * published. Of a stay the price is a night's; with dates and adults, price limits mean what a night costs with all that is charged,
  * and the order by price is that of the totals (STY-04, AI-SEARCH.md). Advertisers see what they changed in their very next search. The state lives in the page's address: `search-query.ts` reads it, `search-address.ts` writes it.
@@ -17,7 +18,7 @@ import { photo } from './media.ts';
 import { currency } from './money.ts';
 import { data, integerText, paged, pageInfo } from './page.ts';
 import { placeSuggestion } from './places.ts';
-import { propertyType } from './properties.ts';
+import { locationPrecisions, propertyType } from './properties.ts';
 import { searchFilters } from './search-filters.ts';
 
 /** A result carries its first photos; the ad has the others. */
@@ -33,7 +34,13 @@ export const searchResult = z
     /** Nobody keeps their own ads (FAV-01). */
     advertiserId: z.int(),
     /** Null where the home has no coordinates yet: it is in lists, not on maps. */
-    location: z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() }),
+    location: z.object({
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      /** Both as the listing's property has them. */
+      locationPrecision: z.enum(locationPrecisions),
+      approximateLocation: z.boolean(),
+    }),
     title: z.string(),
     /** A decimal amount: the sale price, the rent a month, or the price a night. */
     price: z.number(),
@@ -103,6 +110,7 @@ export const searchAnswer = paged(searchResult)
     sponsored: z.array(searchResult).max(3),
     /** What `locationQuery` was understood as; null without a text, and with one that names no place. */
     place: placeSuggestion.nullable(),
+    /** Others that the text may mean, best first. */
     placeAlternatives: z.array(placeSuggestion),
   })
   .meta({ id: 'SearchAnswer' });

@@ -35,6 +35,10 @@ export function socialStartUrl(
   return `/api/v1/auth/social/${provider}/start${text && `?${text}`}`;
 }
 
+/** Where a provider sends the browser back to; it must be registered there word for word. */
+export const socialCallbackUrl = (origin: string, provider: SocialProvider): string =>
+  `${origin}/api/v1/auth/social/${provider}/callback`;
+
 export const listProviders = defineEndpoint({
   id: 'social.listProviders',
   method: 'GET',

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { MEDIA_MAX_ITEMS, mediaTypes, photo, s3Key, uploadRefusals, VIDEO_MAX_BYTES } from './media.ts';
 import { data } from './page.ts';
+import { line } from './plain-text.ts';
 
 /** spec/001 §7 "Media upload", step 1. The file then goes to `uploadUrl` with PUT and the same Content-Type. */
 export const presign = defineEndpoint({
@@ -20,12 +21,7 @@ export const presign = defineEndpoint({
     'once it is judged and cleaned of its metadata. `skipCompression` leaves out `compressed/{name}.webp`.',
   who: 'signed-in',
   body: z.object({
-    fileName: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .regex(/^\P{Cc}*$/u, { error: 'must not hold control characters' }),
+    fileName: line(200).min(1),
     fileSize: z.int().min(1).max(VIDEO_MAX_BYTES),
     contentType: z.string().regex(/^(image|video)\/[\w.+-]{1,60}$/, { error: 'must be image/* or video/*' }),
     folder: z

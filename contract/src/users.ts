@@ -12,28 +12,23 @@ import { adminReason } from './audit.ts';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data, idParams, integerText, paged } from './page.ts';
+import { line, lines } from './plain-text.ts';
 
 /** spec/000 §9: 5 MB. */
 export const AVATAR_MAX_BYTES = 5_242_880;
 export const BIOGRAPHY_MAX = 500;
 
-/** What PostgreSQL can hold and a screen can show: no control characters but the end of a line. */
-const freeText = z
-  .string()
-  .trim()
-  .regex(/^[\P{Cc}\n\r\t]*$/u, { error: 'must not hold control characters' });
-
 /** LAW-04: what a trader tells. Name, address and VAT number come together. */
 export const business = z
   .object({
-    name: freeText.min(1).max(200),
-    address: freeText.min(1).max(300),
+    name: line(200).min(1),
+    address: lines(300).min(1),
     vatNumber: z
       .string()
       .trim()
       .max(20)
       .regex(/^[A-Z]{0,2}[0-9A-Z ]{8,16}$/i, { error: 'must be a VAT number' }),
-    reaNumber: freeText.max(30).nullable().default(null),
+    reaNumber: line(30).nullable().default(null),
   })
   .meta({ id: 'Business' });
 
@@ -52,7 +47,11 @@ export const publicProfile = z
     phone: z.string().nullable(),
     business: business.nullable(),
     createdAt: instant,
+    /** False: only they themself and admins are shown this, as they never published or are suspended. */
+    isPublic: z.boolean(),
     publishedListings: z.int(),
+    /** Where the published listings are: the comuni with most of them first, at most twelve. */
+    areas: z.array(z.object({ comuneId: z.int(), name: z.string(), listings: z.int() })),
     /** `edit`: it is the caller's own. */
     can: z.object({ edit: z.boolean() }),
   })
@@ -64,6 +63,8 @@ export const personalProfile = z
     projection: z.literal('personalProfile'),
     ...names,
     email: z.string(),
+    /** The address whose link would make it the email; null where no change is asked for, or its link has expired. */
+    pendingEmail: z.string().nullable(),
     phone: z.string().nullable(),
     biography: z.string().nullable(),
     gender: z.enum(genders),
@@ -102,6 +103,8 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/:id',
   summary: 'A public profile; with projection=personalProfile the whole one, for oneself and admins',
+  description:
+    'Who never published a listing has no public profile: it is 404 for everybody but themself and admins, as for nobody.',
   who: 'anyone',
   params: idParams,
   query: z.object({ projection: z.enum(['public', 'personalProfile']).default('public') }),
@@ -119,7 +122,7 @@ const userChanges = z.object({
     .union([phoneText, z.literal('')])
     .nullable()
     .optional(),
-  biography: freeText.max(BIOGRAPHY_MAX).nullable().optional(),
+  biography: lines(BIOGRAPHY_MAX).nullable().optional(),
   gender: z.enum(genders).optional(),
   showEmail: z.boolean().optional(),
   showPhone: z.boolean().optional(),
@@ -130,7 +133,7 @@ const userChanges = z.object({
   email: emailAddress.optional(),
   status: z.enum(userStatuses).optional(),
   /** Only with status SUSPENDED. */
-  suspensionReason: freeText.min(1).max(500).optional(),
+  suspensionReason: lines(500).min(1).optional(),
   role: z.enum(roles).optional(),
   /** Why an admin changes somebody else; for the audit log. */
   reason: adminReason.optional(),
@@ -232,7 +235,7 @@ export const searchUsersByEmail = defineEndpoint({
   path: '/api/v1/users/search/byContainingEmail',
   summary: 'People whose email holds this text, whatever its case',
   who: 'admin',
-  query: z.object({ email: freeText.max(254).default(''), ...userPage }),
+  query: z.object({ email: line(254).default(''), ...userPage }),
   output: pagedProfiles,
   errors: [],
 });

@@ -4,9 +4,10 @@
  * Signing up sends a letter with a link that carries a token; opening it makes the account ACTIVE and its email
  * verified. A token lives 24 hours and works once; only its hash is stored. Another letter may be asked for 60
  * seconds after the last, five times an hour, per address; unknown and verified addresses answer the same.
+ * `redirect` travels in the link and leads back to the page where the visitor was, on any device.
  */
 import { z } from 'zod';
-import { emailAddress } from './accounts.ts';
+import { emailAddress, wayBack } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data } from './page.ts';
 
@@ -31,7 +32,7 @@ export const resendVerificationEmail = defineEndpoint({
   summary: 'Send the verification letter again',
   description: 'The refusal carries `details.retryAfterSeconds`, rounded up.',
   who: 'anyone',
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: emailAddress, redirect: wayBack.optional() }),
   output: data(z.object({ resendAfterSeconds: z.int() })),
   errors: ['VERIFICATION_COOLDOWN_EXCEPTION'],
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { adminOverviewRoutes } from './admin-overview/admin-overview.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
@@ -13,6 +13,7 @@ import { billingDetailsRoutes } from './billing-details/billing-details.routes.t
 import { boostsRoutes } from './boosts/boosts.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { foundRoutes } from './found/found.routes.ts';
@@ -24,12 +25,15 @@ import { registerHealth } from './http/health.ts';
 import { hardenDoor } from './http/malformed.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { otherOperations } from './http/other-operations.ts';
 import { shedRequests } from './http/overload/shed-requests.ts';
 import { everyHeader, policyOf } from './http/page-headers.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { identify, refuseForeignOrigins } from './http/session.ts';
+import type { Timeouts } from './http/timeouts.ts';
 import { traceRequests } from './http/watch/trace-requests.ts';
+import { watchBodies } from './http/watch-bodies.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { refuse } from './lib/refusal.ts';
 import { listingLifeRoutes } from './listings/life/listing-life.routes.ts';
@@ -52,6 +56,7 @@ import { propertiesRoutes } from './properties/properties.routes.ts';
 import { propertyDraftsRoutes } from './property-drafts/property-drafts.routes.ts';
 import { recentSearchesRoutes } from './recent-searches/recent-searches.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
+import { sandboxIdentityRoutes } from './sandbox-identity/sandbox-identity.routes.ts';
 import { sandboxPaymentsRoutes } from './sandbox-payments/sandbox-payments.routes.ts';
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts';
 import { rankingRoutes } from './search/order/ranking.routes.ts';
@@ -73,6 +78,7 @@ export const allRoutes: readonly Binding[] = [
   ...sessionsRoutes,
   ...verificationRoutes,
   ...passwordsRoutes,
+  ...emailChangeRoutes,
   ...mailRoutes,
   ...mediaRoutes,
   ...socialRoutes,
@@ -106,6 +112,7 @@ export const allRoutes: readonly Binding[] = [
   ...searchRoutes,
   ...rankingRoutes,
   ...recentSearchesRoutes,
+  ...sandboxIdentityRoutes,
   ...sandboxPaymentsRoutes,
   ...savedSearchesRoutes,
   ...seeAsRoutes,
@@ -118,21 +125,23 @@ export const allRoutes: readonly Binding[] = [
 /** One megabyte holds every JSON body of the contract; files travel elsewhere. */
 const BODY_LIMIT = 1024 * 1024;
 
-export type AppOptions = { checkOutput?: boolean };
+export type AppOptions = { checkOutput?: boolean; onRoute?: (route: RouteOptions) => void; timeouts?: Timeouts };
 
 /** The HTTP side without the pages: API, documents, health, media. `main.ts` adds the server-rendered web. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.env.trustProxy,
+    // By their number: each adds the address of who came to it, so what a visitor writes there themself stands before those.
+    trustProxy: deps.env.trustProxy > 0 && ((_address: string, hop: number) => hop < deps.env.trustProxy),
     bodyLimit: BODY_LIMIT,
     // What still comes while it stops is answered: the refusal that stands there by default says neither why nor when to ask again.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    ...hardenDoor.serverOptions(deps.env),
+    ...hardenDoor.serverOptions(deps.env, options.timeouts),
   });
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setErrorHandler(handleError);
   // Pages answer every GET; what arrives here is another method, or a file that is not there.
   app.setNotFoundHandler(async ({ method }, reply) => {
@@ -141,6 +150,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     throw refuse('METHOD_NOT_ALLOWED_EXCEPTION');
   });
   const everywhere = everyHeader(deps.env);
+  watchBodies(app, deps.env, options.timeouts);
   traceRequests(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(everywhere));
   hardenDoor.register(app);
@@ -169,7 +179,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // By which the log's rows and lines name the call (contract/src/audit.ts).
     api.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
     await api.register(compress, apiCompression);
-    registerOpenApi(api, allRoutes);
+    registerOpenApi(api, allRoutes, otherOperations);
     await bindAll(api, allRoutes, { deps, identify: identify(deps), checkOutput: options.checkOutput ?? false });
     await api.register(socialRedirects, { deps });
     await api.register(putUploads, { deps });

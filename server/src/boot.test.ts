@@ -16,7 +16,7 @@ import { type OwnProcess, startProcess } from './testing/own-process.ts';
 import { allWork } from './worker.ts';
 
 const LINUX = process.platform === 'linux';
-const patience = { timeout: 30_000, interval: 10 };
+const patience = { timeout: 120_000, interval: 10 };
 
 let base: string;
 let dataDir: string;
@@ -105,23 +105,28 @@ const PUBLISHED_EXAMPLES = 2;
 const SEARCH = '/api/v1/search?context=MARKET';
 
 describe('a portal that is killed', { timeout: 90_000 }, () => {
-  it.runIf(LINUX)('in the middle of its demo world has, once started again, every ad once', async () => {
-    const moments = [`select count(*) > 0 from media_file`, `select (${WRITING}) + (${count('demo_batch')}) > 0`];
-    for (const moment of moments) {
-      const portal = startPortal({ DEMO_LISTINGS: '60' });
-      await vi.waitUntil(async () => (await ask(`select (${moment})::boolean::int`)) === 1, patience);
-      await killEverything(portal);
-    }
-    startPortal({ DEMO_LISTINGS: '60' });
-    const found = 'select case when (select count(*) from search_dirty) = 0 then (select count(*) from search_doc) end';
-    await vi.waitUntil(async () => (await ask(found)) === 60 + PUBLISHED_EXAMPLES, patience);
-    expect(await ask(count('listing'))).toBe(60 + EXAMPLES);
-    expect(await ask(count('property'))).toBe(60 + EXAMPLES);
-    expect(await ask('select count(distinct listing_id) from search_doc')).toBe(60 + PUBLISHED_EXAMPLES);
-    expect(await ask('select sum(ads) from demo_batch')).toBe(60);
-    expect(await ask('select count(*) - count(distinct key) from media_file')).toBe(0);
-    expect(await ask('select count(*) - count(distinct email) from app_user')).toBe(0);
-  });
+  it.runIf(LINUX)(
+    'in the middle of its demo world has, once started again, every ad once',
+    { timeout: 180_000 },
+    async () => {
+      const moments = [`select count(*) > 0 from media_file`, `select (${WRITING}) + (${count('demo_batch')}) > 0`];
+      for (const moment of moments) {
+        const portal = startPortal({ DEMO_LISTINGS: '60' });
+        await vi.waitUntil(async () => (await ask(`select (${moment})::boolean::int`)) === 1, patience);
+        await killEverything(portal);
+      }
+      startPortal({ DEMO_LISTINGS: '60' });
+      const found =
+        'select case when (select count(*) from search_dirty) = 0 then (select count(*) from search_doc) end';
+      await vi.waitUntil(async () => (await ask(found)) === 60 + PUBLISHED_EXAMPLES, patience);
+      expect(await ask(count('listing'))).toBe(60 + EXAMPLES);
+      expect(await ask(count('property'))).toBe(60 + EXAMPLES);
+      expect(await ask('select count(distinct listing_id) from search_doc')).toBe(60 + PUBLISHED_EXAMPLES);
+      expect(await ask('select sum(ads) from demo_batch')).toBe(60);
+      expect(await ask('select count(*) - count(distinct key) from media_file')).toBe(0);
+      expect(await ask('select count(*) - count(distinct email) from app_user')).toBe(0);
+    },
+  );
 
   it('refuses a second start on its folder at once and says which process has it', async () => {
     const first = startPortal({ DEMO: 'off' });

@@ -24,6 +24,7 @@ import { mailbox } from './mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from './places/load-place-index.ts';
 import { localGeocoder } from './places/locate-address.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
+import { sandboxIdentities } from './sandbox-identity/sandbox-identities.ts';
 import { sandboxPayments } from './sandbox-payments/sandbox-payments.ts';
 import { KeptCards } from './search/cards/kept-cards.ts';
 import { type OpenedSearch, openSearchEngine } from './search/engine/open-search-engine.ts';
@@ -116,7 +117,7 @@ async function makeDeps(
     privateFiles: privateFolder(join(env.dataDir, 'private')),
     mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : mailbox(db),
     secrets,
-    identityProviders: openIdentityProviders(env),
+    identityProviders: { ...openIdentityProviders(env), ...sandboxIdentities({ env, db, clock }) },
     places,
     searchEngine: search.engine,
     paidPlaces: new PaidPlaces(),

@@ -3,6 +3,7 @@ import type { Queryable } from './adapters/postgres.ts';
 import type { Deps } from './deps.ts';
 import type { Refuse } from './lib/refusal.ts';
 import { secondsUntil } from './lib/seconds-until.ts';
+import { countersOf, type Network } from './network.rules.ts';
 import { countHit } from './rate-limit.store.ts';
 
 /** So many in a window of so many milliseconds, which begins with the first. */
@@ -27,4 +28,19 @@ export async function countTry(
   const now = deps.clock.now();
   const { hits, resetsAt } = await countHit(on, { key, now, windowMs });
   if (hits > most) throw refuse('TOO_MANY_REQUESTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
+}
+
+/**
+ * The same by the network that a try comes from.
+ * @throws TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function countTryFrom(
+  context: Parameters<typeof countTry>[0],
+  on: Queryable,
+  what: string,
+  network: Network,
+  { most, windowMs }: TriesLimit,
+): Promise<void> {
+  for (const counter of countersOf(network, most))
+    await countTry(context, on, hashedKey(what, counter.of), { most: counter.most, windowMs });
 }

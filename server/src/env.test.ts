@@ -28,21 +28,25 @@ describe('the configuration', () => {
       demoListings: 3000,
       role: 'all',
       mailFrom: 'Soglia <noreply@soglia.test>',
+      mailReplyTo: 'assistenza@soglia.test',
       mailboxOpen: true,
       mediaBaseUrl: '/media',
       mapStyleUrl: undefined,
       calendarHosts: expect.arrayContaining(['*.airbnb.it', '*.booking.com', 'calendar.google.com']),
+      sandboxIdentities: ['google', 'apple'],
       seller: {
         name: 'Soglia (portale dimostrativo)',
         address: 'Via della Soglia 1, 20121 Milano MI, Italia',
         vatNumber: 'IT00000000000',
       },
       search: { engine: 'columns', threads: undefined, lagMs: 2000 },
-      trustProxy: false,
+      trustProxy: 0,
       rateLimits: true,
       inFlight: { api: 64, page: 8 },
       logLevel: 'info',
       metrics: true,
+      metricsForPeople: true,
+      gallery: true,
       dev: false,
     });
   });
@@ -110,6 +114,9 @@ describe('the configuration', () => {
     ['SEARCH_THREADS', '0'],
     ['SEARCH_LAG_MS', '2s'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['METRICS_TOKEN', 'short'],
+    ['GALLERY', 'yes'],
     ['RATE_LIMITS', '1'],
     ['MAX_IN_FLIGHT', '0'],
     ['MAX_PAGES_IN_FLIGHT', 'many'],
@@ -121,6 +128,27 @@ describe('the configuration', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toMatch(new RegExp(`has 1 problem\\(s\\):\\n {2}${name}: .+$`));
+  });
+
+  it.each([
+    ['off', 0],
+    ['on', 1],
+    ['2', 2],
+  ])('counts the proxies in front: TRUST_PROXY=%s is %i', (given, hops) => {
+    expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(hops);
+  });
+
+  it.each<[string, Record<string, string>, { metricsForPeople: boolean; gallery: boolean }]>([
+    ['on this machine both', {}, { metricsForPeople: true, gallery: true }],
+    ['elsewhere neither', { ORIGIN: 'https://soglia.example' }, { metricsForPeople: false, gallery: false }],
+    [
+      'elsewhere what is asked for',
+      { ORIGIN: 'https://soglia.example', METRICS_TOKEN: 'a'.repeat(16), GALLERY: 'on' },
+      { metricsForPeople: true, gallery: true },
+    ],
+    ['numbers not where they have a port', { METRICS_PORT: '9400' }, { metricsForPeople: false, gallery: true }],
+  ])('shows people its numbers and its parts: %s', (_when, source, expected) => {
+    expect(readEnv(source)).toMatchObject(expected);
   });
 
   it('traces nothing until it is told where to, and then everything unless it is told otherwise', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type SocialProvider, socialProviders } from '#contract/social';
 
 /** The configuration table of DESIGN.md "Run", typed. Everything has a default that needs no key. */
 
@@ -64,6 +65,7 @@ const variables = z
       .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
       .optional(),
     MAIL_FROM: z.string().min(3).default('Soglia <noreply@soglia.test>'),
+    MAIL_REPLY_TO: z.email({ error: 'must be an e-mail address' }).default('assistenza@soglia.test'),
     MAILBOX: onOff.optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -92,13 +94,21 @@ const variables = z
     SEARCH_ENGINE: z.enum(['columns', 'postgres']).default('columns'),
     SEARCH_THREADS: z.coerce.number().int().min(1).max(64).optional(),
     SEARCH_LAG_MS: z.coerce.number().int().min(200).max(60_000).default(2000),
-    TRUST_PROXY: onOff.default('off'),
+    TRUST_PROXY: z
+      .string()
+      .regex(/^(off|on|[1-9])$/, { error: 'must be off, on (one proxy), or how many proxies stand in front (1 to 9)' })
+      .default('off'),
     RATE_LIMITS: onOff.default('on'),
     MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
     MAX_PAGES_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(8),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     METRICS: onOff.default('on'),
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/-]{16,}=*$/, { error: 'must be at least 16 letters, digits or -._~+/ (openssl rand -hex 32)' })
+      .optional(),
+    GALLERY: onOff.optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: url.regex(/^https?:/, { error: 'must start with https:// or http://' }).optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     SOGLIA_DEV: z.enum(['0', '1']).default('0'),
@@ -142,10 +152,14 @@ export type Env = Readonly<{
   /** Undefined: the embedded mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Reads answers to emails. */
+  mailReplyTo: string;
   /** Whether the embedded mailbox may be read at /dev/mailbox. */
   mailboxOpen: boolean;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
+  /** The providers that the embedded one stands for (docs/decisions/020-embedded-openid-provider.md). */
+  sandboxIdentities: readonly SocialProvider[];
   /** Whose calendars are read, in small letters: `host`, `host:port`, `*.host`; `*` is every public host. */
   calendarHosts: readonly string[];
   /** Undefined: the embedded sandbox takes payments. `apiBase` undefined: Stripe's own. */
@@ -156,12 +170,19 @@ export type Env = Readonly<{
   llm: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
   /** What answers searches. `threads` undefined: as many as the machine has cores, less one. Columns that may be further behind than `lagMs` do not answer. */
   search: { engine: 'columns' | 'postgres'; threads: number | undefined; lagMs: number };
-  trustProxy: boolean;
+  /** How many proxies stand in front, each of which adds to `X-Forwarded-For`; 0 believes none of it. */
+  trustProxy: number;
   rateLimits: boolean;
   /** How many calls of the API, and how many pages, one process works on at once; a few more wait, others are refused. */
   inFlight: { api: number; page: number };
   logLevel: string;
   metrics: boolean;
+  /** What whoever reads the numbers shows (`Authorization: Bearer …`); undefined: nothing. */
+  metricsToken: string | undefined;
+  /** Whether the numbers are told where people are served. */
+  metricsForPeople: boolean;
+  /** Whether `/_ui` shows every part of the screens. */
+  gallery: boolean;
   /** Where this process tells its numbers and its health to those who watch it; undefined: web nodes where they serve, workers nowhere. */
   metricsPort: number | undefined;
   /** Who collects traces (OTLP over HTTP, without `/v1/traces`), and the share of those that begin here, from 0 to 1; undefined: there are none. */
@@ -194,6 +215,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const v = parsed.data;
   const demo = v.DEMO ?? (v.DATABASE_URL ? 'off' : 'on');
   const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
+  const [google, apple] = [googleOf(v), appleOf(v)];
   return {
     port: v.PORT,
     host: v.HOST,
@@ -201,9 +223,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     secretKeys: v.SECRET_KEY?.split(',').map((key) => key.trim()),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
+    mailReplyTo: v.MAIL_REPLY_TO,
     mailboxOpen: !v.SMTP_URL && (v.MAILBOX ? v.MAILBOX === 'on' : isThisMachine(origin)),
-    google: googleOf(v),
-    apple: appleOf(v),
+    google,
+    apple,
+    sandboxIdentities: isThisMachine(origin) ? socialProviders.filter((name) => !{ google, apple }[name]) : [],
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReadUrl: v.DATABASE_READ_URL,
@@ -229,12 +253,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       threads: v.SEARCH_THREADS,
       lagMs: v.SEARCH_LAG_MS,
     },
-    trustProxy: v.TRUST_PROXY === 'on',
+    trustProxy: v.TRUST_PROXY === 'off' ? 0 : v.TRUST_PROXY === 'on' ? 1 : Number(v.TRUST_PROXY),
     rateLimits: v.RATE_LIMITS === 'on',
     inFlight: { api: v.MAX_IN_FLIGHT, page: v.MAX_PAGES_IN_FLIGHT },
     logLevel: v.LOG_LEVEL,
     metrics: v.METRICS === 'on',
+    metricsToken: v.METRICS_TOKEN,
+    metricsForPeople: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isThisMachine(origin)),
     metricsPort: v.METRICS_PORT,
+    gallery: v.GALLERY ? v.GALLERY === 'on' : isThisMachine(origin),
     traces: v.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), ratio: v.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
@@ -242,7 +269,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Whoever reads the mailbox can take over accounts: unasked it is open only where nobody else can reach it. */
+/** Whoever reads the mailbox, or says who they are, can enter accounts: unasked both are open only where nobody else can reach them. */
 function isThisMachine(origin: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 }

@@ -26,6 +26,8 @@ export type BusinessEvent =
   | { event: 'accounts.signedOut'; actorId: number; userId: number }
   | { event: 'accounts.signInFailed'; reason: 'credentials' | 'throttled' }
   | { event: 'accounts.signInFailed'; reason: 'suspended'; userId: number }
+  /** Many accounts are tried from one network, or with one password. */
+  | { event: 'accounts.spraySuspected'; by: 'network' | 'password' }
   | { event: 'accounts.edited'; actorId: number | null; userId: number; fields: string[] }
   | { event: 'accounts.statusChanged'; actorId: number; userId: number; from: UserStatus; to: UserStatus }
   | { event: 'accounts.roleChanged'; actorId: number; userId: number; to: Role }
@@ -36,6 +38,9 @@ export type BusinessEvent =
   | { event: 'passwords.resetRequested'; userId: number }
   | { event: 'passwords.reset'; userId: number }
   | { event: 'passwords.changed'; actorId: number; userId: number }
+  | { event: 'emailChange.requested'; actorId: number; userId: number }
+  | { event: 'emailChange.confirmed'; userId: number }
+  | { event: 'emailChange.undone'; userId: number }
   | { event: 'twoFactor.enabled'; actorId: number; userId: number }
   | { event: 'twoFactor.disabled'; actorId: number; userId: number; by: 'self' | 'admin' }
   | { event: 'twoFactor.backupCodesRenewed'; actorId: number; userId: number }
@@ -55,6 +60,8 @@ export type BusinessEvent =
   | { event: 'properties.deleted'; actorId: number; propertyId: number }
   | { event: 'listings.created'; actorId: number; listingId: number }
   | { event: 'listings.edited'; actorId: number; listingId: number; fields: string[] }
+  | { event: 'listings.contactEmailAsked'; userId: number }
+  | { event: 'listings.contactEmailConfirmed'; userId: number }
   | { event: 'listings.published'; actorId: number | null; listingId: number }
   | { event: 'listings.suspended'; actorId: number | null; listingId: number; by: Suspender }
   | { event: 'listings.concluded'; actorId: number; listingId: number }
@@ -121,6 +128,7 @@ export type BusinessEvent =
   | { event: 'withdrawals.asked'; actorId: number; userId: number; withdrawalId: number }
   | { event: 'accounts.viewStarted'; actorId: number; userId: number }
   | { event: 'accounts.viewEnded'; actorId: number; userId: number }
+  | { event: 'places.streetRemoved'; actorId: number; streetId: number }
   | { event: 'reports.decided'; actorId: number; reportId: number; decisionId: number; outcome: DecisionOutcome }
   | { event: 'reports.appealed'; reportId: number | null; decisionId: number; side: DecisionSide }
   | {

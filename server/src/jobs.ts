@@ -30,9 +30,17 @@ export type JobPayloads = {
   'mail.resendLetter': { letterId: number };
   'mail.sweep': Record<string, never>;
   /** What somebody typed, sealed: the queue is no place for addresses. */
-  'passwords.sendReset': { sealedIdentifier: string };
+  'passwords.sendReset': {
+    sealedIdentifier: string;
+    redirect?: string | undefined;
+    /** Where nobody asked for it: the letter then says why it comes. */
+    cause?: 'emailUndone';
+  };
+  'accounts.forgetGuards': Record<string, never>;
   'passwords.forgetExpired': Record<string, never>;
-  'verification.resend': { sealedEmail: string };
+  'emailChange.forgetExpired': Record<string, never>;
+  'listings.forgetContactAddresses': Record<string, never>;
+  'verification.resend': { sealedEmail: string; redirect?: string | undefined };
   'verification.forgetExpired': Record<string, never>;
   'privacy.makeExport': { exportId: number };
   'privacy.eraseDue': Record<string, never>;
@@ -100,7 +108,10 @@ const queues: Record<JobName, QueueSettings> = {
   'mail.resendLetter': { ...usual, retryLimit: 0, expireInSeconds: 120 },
   'mail.sweep': usual,
   'passwords.sendReset': usual,
+  'accounts.forgetGuards': usual,
   'passwords.forgetExpired': usual,
+  'emailChange.forgetExpired': usual,
+  'listings.forgetContactAddresses': usual,
   'verification.resend': usual,
   'verification.forgetExpired': usual,
   'privacy.makeExport': { ...usual, retryLimit: 3, expireInSeconds: 900 },

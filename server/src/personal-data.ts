@@ -7,6 +7,7 @@ import { availabilityPersonalData } from './availability/personal-data.ts';
 import { billingDetailsPersonalData } from './billing-details/personal-data.ts';
 import { boostsPersonalData } from './boosts/personal-data.ts';
 import type { Deps } from './deps.ts';
+import { emailChangePersonalData } from './email-change/personal-data.ts';
 import { engagementPersonalData } from './engagement/personal-data.ts';
 import { favoritesPersonalData } from './favorites/personal-data.ts';
 import { invoicesPersonalData } from './invoices/personal-data.ts';
@@ -88,6 +89,7 @@ export const personalData: readonly PersonalData[] = [
   socialPersonalData,
   twoFactorPersonalData,
   passwordsPersonalData,
+  emailChangePersonalData,
   verificationPersonalData,
   mailPersonalData,
   privacyPersonalData,

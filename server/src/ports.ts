@@ -70,10 +70,13 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Who reads an answer; without it nobody does. */
+  replyTo?: string;
   /** Beside those that every letter has. */
   headers?: Readonly<Record<string, string>>;
   /** An entry that calendars take from the letter (RFC 6047), as iCalendar. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string };
+  attachments?: readonly { fileName: string; mimeType: string; content: Buffer }[];
 };
 
 /** Thrown by a mailer when the letter will never be taken (no such recipient): trying again is of no use. */

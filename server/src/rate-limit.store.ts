@@ -25,6 +25,26 @@ export async function countHit(on: Queryable, hit: { key: string; now: Date; win
     .executeTakeFirstOrThrow();
 }
 
+/** The latest end of those windows that hold more than they may; null where none does. */
+export async function findFullUntil(
+  on: Queryable,
+  limits: readonly { key: string; most: number }[],
+  now: Date,
+): Promise<Date | null> {
+  const rows = await on
+    .selectFrom('rateLimit')
+    .select(['key', 'hits', 'resetsAt'])
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .where('resetsAt', '>', now)
+    .execute();
+  const full = rows.filter(({ key, hits }) => limits.some((limit) => limit.key === key && hits > limit.most));
+  return full.reduce<Date | null>((last, { resetsAt }) => (last && last > resetsAt ? last : resetsAt), null);
+}
+
 export async function forgetHits(on: Queryable, key: string): Promise<void> {
   await on.deleteFrom('rateLimit').where('key', '=', key).execute();
 }

@@ -1,10 +1,13 @@
+import { accountsJobs } from './accounts/accounts.jobs.ts';
 import { alertsJobs } from './alerts/alerts.jobs.ts';
 import { availabilityJobs } from './availability/availability.jobs.ts';
 import { billingCatalogJobs } from './billing-catalog/billing-catalog.jobs.ts';
 import { boostsJobs } from './boosts/boosts.jobs.ts';
 import type { Deps } from './deps.ts';
+import { emailChangeJobs } from './email-change/email-change.jobs.ts';
 import { engagementJobs } from './engagement/engagement.jobs.ts';
 import { startWorker, type WorkDefinition } from './jobs.ts';
+import { contactAddressJobs } from './listings/contact/contact-address.jobs.ts';
 import { mailJobs } from './mail/mail.jobs.ts';
 import { lookJobs } from './media/look/look.jobs.ts';
 import { mediaJobs } from './media/media.jobs.ts';
@@ -29,15 +32,18 @@ import { verificationJobs } from './verification/verification.jobs.ts';
 /** Everything that is worked off in the background. */
 export const allWork: readonly WorkDefinition[] = [
   ...sessionsJobs,
+  ...accountsJobs,
   ...seeAsJobs,
   ...verificationJobs,
   ...passwordsJobs,
+  ...emailChangeJobs,
   ...privacyJobs,
   ...searchJobs,
   ...engagementJobs,
   ...alertsJobs,
   ...sandboxPaymentsJobs,
   ...savedSearchesJobs,
+  ...contactAddressJobs,
   ...mailJobs,
   ...mediaJobs,
   ...lookJobs,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeSearchAddress } from '#contract/search-address';
 import { links, ownPath } from './links.ts';
 
 describe('the addresses of the site', () => {
@@ -6,13 +7,29 @@ describe('the addresses of the site', () => {
     [links.searchMarket(), '/search/market'],
     [
       links.searchMarket({ contractType: 'SALE', locationQuery: 'Forlì' }),
-      '/search/market?contractType=SALE&locationQuery=Forl%C3%AC',
+      '/search/market?locationQuery=Forl%C3%AC&contractType=SALE',
     ],
     [links.signIn(), '/auth/sign-in'],
     [links.signIn('/listing/7?a=1'), '/auth/sign-in?redirect=%2Flisting%2F7%3Fa%3D1'],
   ])('spell %s', (made, expected) => {
     expect(made).toBe(expected);
   });
+});
+
+it('spells a search as its own page does, in whatever order it is described', () => {
+  const query = {
+    sortOrder: 'desc',
+    sortBy: 'price',
+    propertyTypes: 'VILLA',
+    contractType: 'SALE',
+    locationQuery: 'Roma',
+  } as const;
+  const written = writeSearchAddress({ ...query, context: 'MARKET', propertyTypes: ['VILLA'], hasOpenDays: true });
+  expect(links.searchMarket({ hasOpenDays: 'true', ...query })).toBe(links.searchOf('MARKET', written));
+  const everyType = writeSearchAddress({ context: 'MARKET', locationQuery: 'Roma', contractType: 'SALE' });
+  expect(links.searchMarket({ contractType: 'SALE', propertyGroup: 'all', locationQuery: 'Roma' })).toBe(
+    links.searchOf('MARKET', everyType),
+  );
 });
 
 describe('where signing in leads', () => {

@@ -1,4 +1,5 @@
 import type { ContractType, ListingContext } from '#contract/listings';
+import { ownPath as findOwnPath } from '#contract/own-path';
 import type { PropertyType } from '#contract/properties';
 import type { SortField, SortOrder } from '#contract/search-filters';
 
@@ -11,6 +12,8 @@ type MarketQuery = {
   sortBy?: SortField;
   sortOrder?: SortOrder;
   hasOpenDays?: 'true';
+  /** Every type of property; without it and without types a search is of homes (contract/src/property-groups.ts). */
+  propertyGroup?: 'all';
 };
 
 /** The guides, in the order in which one leads to the next. */
@@ -28,7 +31,7 @@ export type StaticSlug =
 
 export const links = {
   home: () => '/',
-  searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', query),
+  searchMarket: (query: MarketQuery = {}) => withQuery('/search/market', inAddressOrder(query)),
   searchHospitality: (query: { locationQuery?: string } = {}) => withQuery('/search/hospitality', query),
   /** Leads on to the market. */
   search: () => '/search',
@@ -66,9 +69,11 @@ export const links = {
   signIn: (redirect?: string) => withQuery('/auth/sign-in', { redirect }),
   signUp: (redirect?: string) => withQuery('/auth/sign-up', { redirect }),
   signOut: () => '/auth/logout',
-  verifyWait: (email: string) => `/auth/verify/email/${encodeURIComponent(email)}`,
+  /** `redirect`: where the email's link leads back to. */
+  verifyWait: (email: string, redirect?: string) =>
+    withQuery(`/auth/verify/email/${encodeURIComponent(email)}`, { redirect }),
   verify: () => '/auth/verify',
-  forgotPassword: () => '/auth/forgot-password',
+  forgotPassword: (redirect?: string) => withQuery('/auth/forgot-password', { redirect }),
   resetPassword: () => '/auth/reset-password',
   dashboard: () => '/dashboard/overview',
   myProfile: () => '/dashboard/profile',
@@ -98,9 +103,10 @@ export const links = {
   property: (id: number) => `/dashboard/properties/${id}`,
   newProperty: (query: { street?: string } = {}) => withQuery('/dashboard/properties/wizard', query),
   /** A number edits that property, a draft's id goes on with that draft. */
-  propertyWizard: (id: number | string) => `/dashboard/properties/wizard/${id}`,
+  propertyWizard: (id: number | string, query: { street?: string } = {}) =>
+    withQuery(`/dashboard/properties/wizard/${id}`, query),
   myListings: () => '/dashboard/listings',
-  newListing: (query: { type?: 'market' | 'hospitality'; property?: number } = {}) =>
+  newListing: (query: { type?: 'market' | 'hospitality'; property?: number; contractType?: ContractType } = {}) =>
     withQuery('/dashboard/listings/new', { ...query, property: query.property?.toString() }),
   listingForm: (id: number) => `/dashboard/listings/${id}`,
   listingStatistics: (id: number, days?: number) =>
@@ -113,6 +119,7 @@ export const links = {
   admin: () => '/admin',
   adminUsers: () => '/admin/users',
   adminProperties: () => '/admin/properties',
+  adminStreets: (query: Record<string, string | undefined> = {}) => withQuery('/admin/streets', query),
   adminListings: () => '/admin/listings',
   adminUser: (id: number) => `/admin/users/${id}`,
   adminAudit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/audit', query),
@@ -135,17 +142,16 @@ export const links = {
   apiDocs: () => '/api/docs',
 };
 
-/**
- * Where to go after signing in: the address the person came from, if it is one of ours, else the dashboard (spec/000 §2).
- * Another origin is refused (also `//evil.example` and `/\evil.example`): an open redirect would lend it our name.
- */
+/** Where to go after signing in: the address the visitor came from, if it is one of ours, else the dashboard (spec/000 §2). */
 export function ownPath(wanted: string | null, fallback = links.dashboard()): string {
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || [...wanted].some((letter) => letter < ' '))
-    return fallback;
-  const url = new URL(wanted, 'http://own.invalid');
-  // `/.//evil.example` is one of ours until its dot is resolved.
-  if (url.host !== 'own.invalid' || /^\/(\/|auth\/)/.test(url.pathname)) return fallback;
-  return url.pathname + url.search + url.hash;
+  return findOwnPath(wanted) ?? fallback;
+}
+
+/** One search has one address: the same order of keys as `writeSearchAddress` (contract/src/search-address.ts). */
+function inAddressOrder(query: MarketQuery): Record<string, string | undefined> {
+  const { locationQuery, contractType, propertyTypes, hasOpenDays, sortBy, sortOrder, propertyGroup } = query;
+  const inOrder = { locationQuery, contractType, propertyTypes, hasOpenDays, sortBy, sortOrder, propertyGroup };
+  return inOrder satisfies Record<keyof MarketQuery, string | undefined>;
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -2,7 +2,7 @@ import type { Me } from '#contract/accounts';
 import type { Deps } from '../deps.ts';
 import type { UseCase } from '../http/context.ts';
 import { readIdentifier } from './accounts.rules.ts';
-import { type AccountRow, findAccountRow, findProfile } from './accounts.store.ts';
+import { type AccountRow, findAccountRow, findProfile, lockAccountRow } from './accounts.store.ts';
 import { meView } from './accounts.view.ts';
 
 /** For features in which a phone number is typed. */
@@ -23,6 +23,11 @@ export type Account = Omit<AccountRow, 'passwordHash'> & { emailVerified: boolea
 /** The account of this id, an erased one too. */
 export async function findAccount({ db }: Pick<Deps, 'db'>, userId: number): Promise<Account | undefined> {
   return accountOf(await findAccountRow(db, { by: 'id', value: userId }));
+}
+
+/** The same with a row lock, until the transaction ends. */
+export async function lockAccount({ db }: Pick<Deps, 'db'>, userId: number): Promise<Account | undefined> {
+  return accountOf(await lockAccountRow(db, userId));
 }
 
 /** The account behind what somebody typed: an email address or a phone number. */

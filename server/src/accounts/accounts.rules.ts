@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/accounts';
+import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/password-strength';
 
 /** What is true of tries, identifiers and passwords. Bounds: DECISIONS.md "Bounds". */
 

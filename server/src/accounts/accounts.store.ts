@@ -112,6 +112,16 @@ export async function findAccountRow(
     .executeTakeFirst();
 }
 
+export async function lockAccountRow(on: Queryable, id: number): Promise<AccountRow | undefined> {
+  return on
+    .selectFrom('appUser')
+    .select([...account, 'passwordHash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<AllWords>()
+    .executeTakeFirst();
+}
+
 export async function findPasswordHash(on: Queryable, id: number): Promise<string | null> {
   const row = await on.selectFrom('appUser').select('passwordHash').where('id', '=', id).executeTakeFirst();
   return row?.passwordHash ?? null;
@@ -149,6 +159,19 @@ export async function insertUser(on: Queryable, user: NewUser): Promise<number |
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+const USERS_PER_STATEMENT = 2000;
+
+/** Those whose email or phone is taken are left out. */
+export async function insertUsers(on: Queryable, users: readonly NewUser[]): Promise<void> {
+  for (let start = 0; start < users.length; start += USERS_PER_STATEMENT) {
+    await on
+      .insertInto('appUser')
+      .values(users.slice(start, start + USERS_PER_STATEMENT).map((user) => ({ ...user, updatedAt: user.createdAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 export async function isEmailTaken(on: Queryable, email: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { somebody } from '../testing/somebody.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const test = await testApp();
+const https = await testApp({ ORIGIN: 'https://soglia.example' });
 const { app, anonymous } = test;
 
 describe('signing out', () => {
@@ -35,6 +36,17 @@ describe('a write from elsewhere', () => {
     const answer = await app.inject({ method: 'POST', url: logout.path, headers });
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json().code).toBe('ORIGIN_REFUSED_EXCEPTION');
+  });
+
+  it.each([
+    [{ origin: 'https://soglia.example' }, 200],
+    [{ origin: 'https://www.soglia.example', host: 'www.soglia.example' }, 200],
+    [{ origin: 'http://soglia.example' }, 403],
+    [{ origin: 'http://soglia.example', host: 'soglia.example' }, 403],
+    [{ origin: 'ftp://soglia.example', host: 'soglia.example' }, 403],
+  ])('of an https portal with %j answers %i', async (headers: Record<string, string>, status) => {
+    const answer = await https.app.inject({ method: 'POST', url: logout.path, headers });
+    expect(answer.statusCode).toBe(status);
   });
 
   it('does not concern reading', async () => {

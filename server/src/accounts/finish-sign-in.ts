@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Caller, UseCase } from '../http/context.ts';
+import { rememberDevice } from '../sessions/devices/remember-device.ts';
 import { replaceSession } from '../sessions/replace-session.ts';
 import { maySignIn } from './accounts.policy.ts';
 import { findProfile, recordSignIn } from './accounts.store.ts';
@@ -9,7 +10,8 @@ import { meView } from './accounts.view.ts';
 type Context = UseCase<'USER_SUSPENDED_EXCEPTION'> & { caller: Caller };
 
 /**
- * The end of every way of signing in: a new session in place of the cookie's. `alsoDo` runs in the same transaction.
+ * The end of every way of signing in: a new session in place of the cookie's, in a browser that is known
+ * from then on. `alsoDo` runs in the same transaction.
  * @throws USER_SUSPENDED_EXCEPTION with `reason`
  */
 export async function finishSignIn(
@@ -17,7 +19,7 @@ export async function finishSignIn(
   userId: number,
   alsoDo: (on: Queryable) => Promise<void> = async () => {},
 ): Promise<{ completed: true; user: Me }> {
-  const { user, session } = await deps.db.transaction().execute(async (trx) => {
+  const { user, session, device } = await deps.db.transaction().execute(async (trx) => {
     const row = await findProfile(trx, userId);
     if (!row || !maySignIn(row)) {
       throw refuse('USER_SUSPENDED_EXCEPTION', { reason: row?.suspensionReason ?? null });
@@ -26,8 +28,10 @@ export async function finishSignIn(
     await alsoDo(trx);
     await deps.report({ event: 'accounts.signedIn', actorId: userId, userId }, trx);
     const session = await replaceSession(deps, trx, caller, { userId, role: row.role });
-    return { user: meView(row, { demanded: deps.env.adminTwoFactor }), session };
+    const device = await rememberDevice(deps, trx, caller, userId);
+    return { user: meView(row, { demanded: deps.env.adminTwoFactor }), session, device };
   });
   caller.setSession(session);
+  caller.setDevice(device);
   return { completed: true, user };
 }

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { siteWords } from '#contract/accounts';
 import type { FieldProblem } from '#contract/errors';
+import { siteWords } from '#contract/password-strength';
 import type { UseCase } from '../http/context.ts';
 import { type PasswordRule, passwordRule } from './accounts.rules.ts';
 

@@ -78,12 +78,13 @@ export async function makeAccount(
   actorId: number | null,
 ): Promise<number | undefined> {
   const { email, phone, passwordHash, createdAt = deps.clock.now() } = account;
-  const userId = await insertUser(on, { ...columnsOf(account), email, phone, passwordHash, createdAt });
+  const userId = await insertUser(on, { ...userColumns(account), email, phone, passwordHash, createdAt });
   if (userId !== undefined) await deps.report({ event: 'accounts.registered', actorId, userId }, on);
   return userId;
 }
 
-function columnsOf(account: Omit<NewAccount, 'password' | 'phone'>) {
+/** What an account is stored with beside its email, phone and password. */
+export function userColumns(account: Omit<NewAccount, 'password' | 'phone'>) {
   return {
     name: account.name,
     surname: account.surname,

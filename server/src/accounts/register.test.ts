@@ -58,6 +58,18 @@ describe('signing up', () => {
     expect(data).toMatchObject({ completed: true, user: { status: 'IN_VERIFICATION', can: { publish: false } } });
   });
 
+  it('leads the link of the email back to the page where the visitor was, also of a second email', async () => {
+    const redirect = '/listing/7?from=2026-12-01#contatti';
+    const body = form({ redirect });
+    await post(body);
+    clock.forward(60_000);
+    await post(body);
+    const emails = await lettersTo(test, body.email);
+    expect(emails.map(({ letter }) => letter)).toEqual(['verifyEmail', 'verifyEmail']);
+    for (const { props, token } of emails)
+      expect(props.path).toBe(`/auth/verify?${new URLSearchParams({ token, redirect })}`);
+  });
+
   it('writes in the language of the screens', async () => {
     const body = form();
     await post(body, { cookie: 'lang=en' });
@@ -84,10 +96,12 @@ describe('what sign-up refuses', () => {
     [{ phone: '345 888 0001 or so' }, 'body.phone', 'phone'],
     [{ email: 'nobody' }, 'body.email', 'invalid_format'],
     [{ name: ' ' }, 'body.name', 'too_small'],
+    [{ redirect: 'https://evil.example/' }, 'body.redirect', 'custom'],
+    [{ redirect: '/.//evil.example' }, 'body.redirect', 'custom'],
     [{ name: '\u200b\u200b' }, 'body.name', 'invalid_format'],
     [{ name: '\u3164' }, 'body.name', 'invalid_format'],
-    [{ surname: 'Rossi\u202Ettag' }, 'body.surname', 'invalid_format'],
-    [{ surname: 'Ros\u2028si' }, 'body.surname', 'invalid_format'],
+    [{ surname: 'Rossi\u202Ettag' }, 'body.surname', 'hidden_characters'],
+    [{ surname: `Ro${'\u0334'.repeat(60)}ssi` }, 'body.surname', 'too_many_marks'],
   ])('%j: %s, %s', async (overrides, path, rule) => {
     const body = form(overrides);
     const answer = await post(body);

@@ -1,8 +1,9 @@
 import type { register as endpoint } from '#contract/accounts';
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { Queryable } from '../adapters/postgres.ts';
-import { countTry, hashedKey } from '../count-try.ts';
+import { countTryFrom, hashedKey } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
+import { withWayBack } from '../lib/way-back.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { recordConsents } from '../privacy/record-consents.ts';
 import { countHit } from '../rate-limit.store.ts';
@@ -28,7 +29,7 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
   const { deps, caller } = context;
   await countSignUp(context);
   const phone = await judgeFields(context, body);
-  const { password, ...account } = body;
+  const { password, redirect, ...account } = body;
   const passwordHash = await hashPassword(password);
   return deps.db.transaction().execute(async (trx) => {
     const { allowed, seconds } = await askToSend({ deps }, trx, body.email);
@@ -36,14 +37,14 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
     const userId = await makeAccount(deps, trx, ready, null);
     if (userId === undefined) {
       const owner = await findOwner(context, trx, { email: body.email, phone });
-      await writeToOwner(context, trx, owner, allowed);
+      await writeToOwner(context, trx, owner, { mayResend: allowed, redirect });
     } else {
       const { email, name } = body;
       await recordConsents(deps, trx, userId, [
         { kind: 'PRIVACY_POLICY', given: true },
         { kind: 'TERMS_OF_SERVICE', given: true },
       ]);
-      await writeVerificationLetter({ deps }, trx, { userId, email, name, locale: caller.locale });
+      await writeVerificationLetter({ deps }, trx, { userId, email, name, locale: caller.locale, redirect });
     }
     return { email: body.email, resendAfterSeconds: seconds };
   });
@@ -52,7 +53,7 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
 /** Before the work, which is the dear part. */
 async function countSignUp(context: Context) {
   const { deps, caller } = context;
-  if (deps.env.rateLimits) await countTry(context, deps.db, hashedKey('signUp', caller.ip), signUps);
+  if (deps.env.rateLimits) await countTryFrom(context, deps.db, 'signUp', caller.network, signUps);
 }
 
 /** @returns the phone in E.164. */
@@ -83,15 +84,21 @@ async function findOwner(
 }
 
 /** Who has not confirmed the address yet gets another link, as if they had asked for it; others learn of the try. */
-async function writeToOwner({ deps }: Context, on: Queryable, owner: AccountRow, mayResend: boolean) {
+async function writeToOwner(
+  { deps }: Context,
+  on: Queryable,
+  owner: AccountRow,
+  { mayResend, redirect }: { mayResend: boolean; redirect: string | undefined },
+) {
   const { id: userId, email, name, locale } = owner;
   if (owner.emailVerifiedAt === null) {
-    if (mayResend) await writeVerificationLetter({ deps }, on, { userId, email, name, locale });
+    if (mayResend) await writeVerificationLetter({ deps }, on, { userId, email, name, locale, redirect });
     return;
   }
   const { windowMs, most } = accountExistsLetters;
   const { hits } = await countHit(on, { key: hashedKey('accountExists', email), now: deps.clock.now(), windowMs });
   if (hits > most) return;
-  const paths = { signInPath: '/auth/sign-in', resetPath: '/auth/forgot-password' };
-  await queueLetter(deps, on, { userId, to: email, locale }, 'accountExists', { name, ...paths });
+  const signInPath = withWayBack('/auth/sign-in', { redirect });
+  const resetPath = withWayBack('/auth/forgot-password', { redirect });
+  await queueLetter(deps, on, { userId, to: email, locale }, 'accountExists', { name, signInPath, resetPath });
 }

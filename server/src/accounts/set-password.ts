@@ -5,14 +5,16 @@ import { updateUser } from './accounts.store.ts';
 import { hashPassword } from './password-hash.ts';
 
 /**
- * Gives a person a new password, which `judgePassword` has passed, and ends all their sessions. A person who stays
- * signed in gets a new session afterwards (`replaceSession`). The caller reports why.
+ * Gives a person a new password, which `judgePassword` has passed, and ends all their sessions; of their browsers only the
+ * one of `keptDevice` stays known. A person who stays signed in gets a new session afterwards (`replaceSession`). The
+ * caller reports why.
  */
 export async function setPassword(
   { deps }: { deps: Pick<Deps, 'clock' | 'report'> },
   on: Queryable,
   userId: number,
   password: string,
+  keptDevice: Buffer | null = null,
 ): Promise<void> {
   const now = deps.clock.now();
   await updateUser(on, userId, {
@@ -20,5 +22,5 @@ export async function setPassword(
     passwordChangedAt: now,
     updatedAt: now,
   });
-  await endSessionsOf(deps, on, userId);
+  await endSessionsOf(deps, on, userId, keptDevice);
 }

@@ -135,7 +135,8 @@ describe('guessing', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);
-    expect(await deps.db.selectFrom('rateLimit').select('hits').execute()).toEqual([{ hits: 50 }]);
+    const counters = await deps.db.selectFrom('rateLimit').select(['key', 'hits']).execute();
+    expect(counters.flatMap(({ key, hits }) => (key.startsWith('signIn:') ? [hits] : []))).toEqual([50]);
   });
 
   it('is told how long to wait, and may try again after a quarter of an hour', async () => {
@@ -160,12 +161,33 @@ describe('guessing', () => {
     for (let tries = 0; tries < 12; tries += 1) expect((await post(other.email, password)).statusCode).toBe(200);
   });
 
-  it('by email and by phone shares the tries of one account', async () => {
+  it('counts the ways to write one email or one phone number as one', async () => {
     const { email, phone } = await somebody(test);
     for (let tries = 0; tries < 5; tries += 1) await post(email, 'wrong');
+    for (let tries = 0; tries < 5; tries += 1) await post(` ${email.toUpperCase()}`, 'wrong');
+    expect((await post(email, password)).statusCode).toBe(429);
     for (let tries = 0; tries < 5; tries += 1) await post(phone, 'wrong');
-    expect((await post(email.toUpperCase(), password)).statusCode).toBe(429);
-    expect((await post(phone.slice(3), password)).statusCode).toBe(429);
+    for (let tries = 0; tries < 5; tries += 1) await post(phone.slice(3), 'wrong');
+    expect((await post(phone, password)).statusCode).toBe(429);
+  });
+
+  it('of a phone number says nothing of the email of the same account, nor the other way round', async () => {
+    const { email, phone } = await somebody(test);
+    for (let tries = 0; tries < 12; tries += 1) await post(phone, 'wrong');
+    expect((await post(phone, password)).statusCode).toBe(429);
+    const other = await post('somebody.else@prova.test', 'wrong');
+    const same = await post(email, 'wrong');
+    expect([same.statusCode, same.json().code]).toEqual([other.statusCode, other.json().code]);
+    expect((await post(email, password)).statusCode).toBe(200);
+  });
+
+  it('counts all addresses of an IPv6 /64 as one', async () => {
+    const { email } = await somebody(test);
+    const tries = Array.from({ length: 120 }, (_, at) => post(email, 'wrong', {}, `2001:db8:5:5::${at + 1}`));
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect((await post(email, password, {}, '2001:db8:5:5:ffff::1')).statusCode).toBe(429);
+    expect((await post(email, password, {}, '2001:db8:5:6::1')).statusCode).toBe(200);
   });
 
   it('two hundred times locks nobody else out, nor the same person elsewhere', async () => {

@@ -31,3 +31,10 @@ it('one address signs up twenty times an hour, and others are not touched by it'
   clock.forward(59 * 60_000);
   expect((await signUp(20)).statusCode).toBe(201);
 });
+
+it('of IPv6 a whole /64 is one address', async () => {
+  for (let number = 40; number < 60; number += 1)
+    expect((await signUp(number, `2001:db8:1:2::${number}`)).statusCode).toBe(201);
+  expect((await signUp(60, '2001:db8:1:2:ffff::60')).statusCode).toBe(429);
+  expect((await signUp(60, '2001:db8:1:3::60')).statusCode).toBe(201);
+});

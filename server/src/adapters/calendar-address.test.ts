@@ -32,6 +32,11 @@ describe('the address of a calendar', () => {
     ['http://[::1]:8099/a.ics', true],
     ['http://[::ffff:127.0.0.1]:8099/a.ics', false],
     ['http://localhost:8099/a.ics', true],
+    ['webcal://www.airbnb.it/a.ics', true],
+    ['webcals://www.airbnb.it/a.ics', true],
+    ['webcal://evil.test/a.ics', false],
+    ['webcal:www.airbnb.it/a.ics', false],
+    ['webcal://127.0.0.1/a.ics', false],
     ['ftp://www.airbnb.it/a.ics', false],
     ['file:///etc/passwd', false],
     ['javascript:alert(1)', false],
@@ -66,6 +71,12 @@ describe('the address of a calendar', () => {
     'http://x.localhost/a',
   ])('%s is private, also where every host may be read', (address) => {
     expect(judgeAddress(address, ['*'])).toBeNull();
+  });
+
+  it.each(['webcal', 'WEBCAL', 'webcals'])('of %s is read as https', (scheme) => {
+    expect(judgeAddress(`${scheme}://www.airbnb.it/a.ics?s=1`, hosts)?.url.href).toBe(
+      'https://www.airbnb.it/a.ics?s=1',
+    );
   });
 
   it('of a public host may be read where every host may', () => {

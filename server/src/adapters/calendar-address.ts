@@ -12,13 +12,17 @@ export type JudgedAddress = {
 
 const MAX_LENGTH = 2000;
 
+/** Portals offer calendars as `webcal://` too: the same address, for programs that subscribe. */
+const asHttps = (address: string): string => address.replace(/^webcals?:(?=\/\/)/i, 'https:');
+
 /**
- * The address when it is http(s), carries no name or password, and its host and port are on the list.
+ * The address when it is http(s) or webcal, which is read as https, carries no name or password, and its host and port are on the list.
  * `hosts`: `host`, `host:port`, `*.host` (the host itself and all below it), `*` (every public host); small letters.
  */
 export function judgeAddress(address: string, hosts: readonly string[]): JudgedAddress | null {
-  if (address.length > MAX_LENGTH || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  const read = asHttps(address);
+  if (read.length > MAX_LENGTH || !URL.canParse(read)) return null;
+  const url = new URL(read);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   url.hash = '';
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -190,6 +190,16 @@ export interface ConsentTable {
   at: Generated<Timestamp>;
 }
 
+export interface ContactAddressTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  email: string;
+  confirmHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  confirmedAt: Timestamp | null;
+}
+
 export interface DataExportTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -223,6 +233,19 @@ export interface DemoBatchTable {
   number: number;
   ads: number;
   madeAt: Generated<Timestamp>;
+}
+
+export interface EmailChangeTable {
+  id: GeneratedAlways<number>;
+  userId: number;
+  oldEmail: string;
+  newEmail: string;
+  confirmHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  confirmedAt: Timestamp | null;
+  undoHash: Buffer | null;
+  undoExpiresAt: Timestamp | null;
 }
 
 export interface EmailVerificationTable {
@@ -280,6 +303,14 @@ export interface InvoiceCounterTable {
   last: number;
 }
 
+export interface KnownDeviceTable {
+  tokenHash: Buffer;
+  userId: number;
+  createdAt: Timestamp;
+  lastUsedAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
 export interface ListingTable {
   id: GeneratedAlways<number>;
   listingType: string;
@@ -324,6 +355,7 @@ export interface ListingTable {
   conclusionCounterpartyId: number | null;
   conclusionCounterpartyName: string | null;
   engagement: Generated<number>;
+  readers: Generated<number>;
 }
 
 export interface ListingBoostTable {
@@ -393,6 +425,7 @@ export interface MailboxLetterTable {
   sentAt: Generated<Timestamp>;
   headers: Generated<Json>;
   calendar: string | null;
+  attachments: Generated<Json>;
 }
 
 export interface MediaFileTable {
@@ -630,6 +663,8 @@ export interface PlaceTable {
   lat6: number;
   lng6: number;
   population: Generated<number>;
+  streetSource: string | null;
+  removedAt: Timestamp | null;
 }
 
 export interface PlaceNameTable {
@@ -776,6 +811,15 @@ export interface SandboxEventTable {
   deliveredAt: Timestamp | null;
   tries: Generated<number>;
   nextTryAt: Timestamp;
+}
+
+export interface SandboxIdentityCodeTable {
+  codeHash: Buffer;
+  provider: string;
+  nonce: string;
+  codeChallenge: string;
+  person: Json;
+  expiresAt: Timestamp;
 }
 
 export interface SandboxKeyTable {
@@ -960,6 +1004,13 @@ export interface SignInChallengeTable {
   expiresAt: Timestamp;
 }
 
+export interface SignInGuardTable {
+  key: string;
+  tries: number;
+  opensAt: Timestamp | null;
+  forgottenAt: Timestamp;
+}
+
 export interface SocialAttemptTable {
   stateHash: Buffer;
   provider: string;
@@ -1064,6 +1115,13 @@ export interface TwoFactorTable {
   enabledAt: Generated<Timestamp>;
 }
 
+export interface ViewNetworkTable {
+  day: string;
+  listingId: number;
+  network: Buffer;
+  visitors: number;
+}
+
 export interface ViewSaltTable {
   day: string;
   salt: Buffer;
@@ -1106,14 +1164,17 @@ export interface Database {
   boostPackage: BoostPackageTable;
   boostPurchase: BoostPurchaseTable;
   consent: ConsentTable;
+  contactAddress: ContactAddressTable;
   dataExport: DataExportTable;
   decision: DecisionTable;
   demoBatch: DemoBatchTable;
+  emailChange: EmailChangeTable;
   emailVerification: EmailVerificationTable;
   favorite: FavoriteTable;
   gazetteerVersion: GazetteerVersionTable;
   invoice: InvoiceTable;
   invoiceCounter: InvoiceCounterTable;
+  knownDevice: KnownDeviceTable;
   listing: ListingTable;
   listingBoost: ListingBoostTable;
   listingChange: ListingChangeTable;
@@ -1149,6 +1210,7 @@ export interface Database {
   recentSearch: RecentSearchTable;
   report: ReportTable;
   sandboxEvent: SandboxEventTable;
+  sandboxIdentityCode: SandboxIdentityCodeTable;
   sandboxKey: SandboxKeyTable;
   sandboxObject: SandboxObjectTable;
   savedSearch: SavedSearchTable;
@@ -1162,6 +1224,7 @@ export interface Database {
   searchWatch: SearchWatchTable;
   session: SessionTable;
   signInChallenge: SignInChallengeTable;
+  signInGuard: SignInGuardTable;
   socialAttempt: SocialAttemptTable;
   socialIdentity: SocialIdentityTable;
   socialProof: SocialProofTable;
@@ -1170,6 +1233,7 @@ export interface Database {
   stayFeed: StayFeedTable;
   subscription: SubscriptionTable;
   twoFactor: TwoFactorTable;
+  viewNetwork: ViewNetworkTable;
   viewSalt: ViewSaltTable;
   viewVisitor: ViewVisitorTable;
   withdrawal: WithdrawalTable;

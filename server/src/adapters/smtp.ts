@@ -29,13 +29,14 @@ export function smtpMailer(url: string, { letterMs = LETTER_MS } = {}): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, to, subject, text, html, headers, calendar }) {
+    async send({ messageId, from, to, replyTo, subject, text, html, headers, calendar, attachments = [] }) {
       try {
         await transport.sendMail({
           messageId,
           from,
           // As an object: a comma in it never makes two recipients.
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,
@@ -44,6 +45,11 @@ export function smtpMailer(url: string, { letterMs = LETTER_MS } = {}): Mailer {
           // RFC 3834: no answering machine replies.
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           // As a third form of the letter, and as a file for programs that know nothing of it.
+          attachments: attachments.map(({ fileName: filename, mimeType: contentType, content }) => ({
+            filename,
+            contentType,
+            content,
+          })),
           ...(calendar && { icalEvent: { ...calendar, filename: CALENDAR_FILE } }),
         });
       } catch (error) {

@@ -9,10 +9,18 @@ import type { ParsedOf } from '#contract/endpoint';
 import type { PageInfo } from '#contract/page';
 import type { ActorUseCase } from '../http/context.ts';
 import { findMetViews } from '../listings/met/met-views.reads.ts';
-import { countAlertsOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';
+import { countAlertsOf, countUnreadOf, findAlert, selectAlerts, selectItems } from './alerts.store.ts';
 import { alertItemView, alertSummaryView } from './alerts.view.ts';
 import { selectSettings } from './sending/send.store.ts';
 import { describeStop, readStop, type StopContext, type Stopped } from './stopping/stopped.reads.ts';
+
+/** Listings of an alert that the list shows. */
+const SHOWN = 3;
+
+/** How many alerts the actor has not opened. */
+export async function countUnreadAlerts({ deps, actor }: ActorUseCase): Promise<{ alerts: number }> {
+  return { alerts: await countUnreadOf(deps.db, actor.id) };
+}
 
 /** A page of the alerts the actor was sent, the last first. */
 export async function listAlerts(
@@ -23,7 +31,10 @@ export async function listAlerts(
     selectAlerts(deps.db, actor.id, asked),
     countAlertsOf(deps.db, actor.id),
   ]);
-  return { data: rows.map(alertSummaryView), page: { totalElements, number: asked.page, size: asked.size } };
+  const alertIds = rows.map(({ id }) => id);
+  const items = Map.groupBy(await selectItems(deps.db, alertIds, { most: SHOWN }), ({ alertId }) => alertId);
+  const data = rows.map((row) => alertSummaryView(row, items.get(row.id) ?? []));
+  return { data, page: { totalElements, number: asked.page, size: asked.size } };
 }
 
 /**
@@ -34,7 +45,7 @@ export async function getAlert(context: ActorUseCase<'ALERT_NOT_FOUND_EXCEPTION'
   const { deps, actor, refuse } = context;
   const row = await findAlert(deps.db, { id, userId: actor.id });
   if (!row) throw refuse('ALERT_NOT_FOUND_EXCEPTION');
-  const items = await selectItems(deps.db, id);
+  const items = await selectItems(deps.db, [id]);
   const shown = items.filter((item) => item.isPublic).map((item) => item.listingId);
   const ads = await findMetViews(context, shown);
   return {

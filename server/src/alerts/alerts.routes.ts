@@ -1,6 +1,6 @@
 import * as contract from '#contract/alerts';
 import { type Binding, handle } from '../http/context.ts';
-import { getAlert, getAlertSettings, getAlertStop, listAlerts } from './alerts.reads.ts';
+import { countUnreadAlerts, getAlert, getAlertSettings, getAlertStop, listAlerts } from './alerts.reads.ts';
 import { readAlert } from './read-alert.ts';
 import { resumeAlerts } from './resume-alerts.ts';
 import { setAlertSettings } from './set-alert-settings.ts';
@@ -8,6 +8,7 @@ import { stopAlerts } from './stop-alerts.ts';
 
 export const alertsRoutes: readonly Binding[] = [
   handle(contract.listAlerts, ({ input, ...context }) => listAlerts(context, input.query)),
+  handle(contract.countUnreadAlerts, async (context) => ({ data: await countUnreadAlerts(context) })),
   handle(contract.getAlert, async ({ input, ...context }) => ({ data: await getAlert(context, input.params.id) })),
   handle(contract.readAlert, async ({ input, ...context }) => ({ data: await readAlert(context, input.params.id) })),
   handle(contract.getAlertSettings, async ({ input: _input, ...context }) => ({

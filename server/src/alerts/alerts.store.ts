@@ -16,6 +16,16 @@ export async function countAlertsOf(on: Queryable, userId: number): Promise<numb
   return count;
 }
 
+export async function countUnreadOf(on: Queryable, userId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('alert')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function selectAlerts(on: Queryable, userId: number, { page, size }: { page: number; size: number }) {
   const { rows } = await sql<Row & Pick<AlertSummary, 'itemsCount' | 'titles'>>`
     select a.id, a.created_at, a.read_at,
@@ -38,6 +48,7 @@ export async function findAlert(on: Queryable, { id, userId }: Key): Promise<Row
 }
 
 export type ItemRow = {
+  alertId: number;
   listingId: number;
   kind: AlertKind;
   title: string;
@@ -50,10 +61,14 @@ export type ItemRow = {
   isPublic: boolean;
 };
 
-/** What an alert told; searches that are gone since have no id. */
-export async function selectItems(on: Queryable, alertId: number): Promise<ItemRow[]> {
+/** What alerts told, at most the first `most` items of each; searches that are gone since have no id. */
+export async function selectItems(
+  on: Queryable,
+  alertIds: readonly number[],
+  { most }: { most?: number } = {},
+): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select i.listing_id, i.kind, i.title, i.price_minor, trim(i.currency) as currency, i.previous_price_minor, i.open_day,
+    select i.alert_id, i.listing_id, i.kind, i.title, i.price_minor, trim(i.currency) as currency, i.previous_price_minor, i.open_day,
       coalesce(l.status = 'PUBLISHED' and u.status <> 'SUSPENDED', false) as is_public,
       (select jsonb_agg(case when
           (s.kind = 'SAVED' and exists (select from saved_search known where known.id = s.id and known.deleted_at is null))
@@ -64,7 +79,8 @@ export async function selectItems(on: Queryable, alertId: number): Promise<ItemR
     from alert_item i
     left join listing l on l.id = i.listing_id
     left join app_user u on u.id = l.advertiser_id
-    where i.alert_id = ${alertId} order by i.position`.execute(on);
+    where i.alert_id = any(${alertIds}::integer[]) and i.position < coalesce(${most ?? null}::integer, i.position + 1)
+    order by i.alert_id, i.position`.execute(on);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getAlert, listAlerts, readAlert, setAlertSettings } from '#contract/alerts';
+import { countUnreadAlerts, getAlert, listAlerts, readAlert, setAlertSettings } from '#contract/alerts';
 import { requestDeletion, undoDeletion } from '#contract/privacy';
 import { listSavedSearches, visitSavedSearch } from '#contract/saved-searches';
 import type { SearchFilters } from '#contract/search-filters';
@@ -69,7 +69,7 @@ describe('a published ad', () => {
       { items: [{ path: `/listing/${id}`, searches: ['Casa a Milano', 'Fino a 500'] }], more: 0 },
     ]);
     expect(await alertLetters(test, two.email)).toMatchObject([
-      { items: [{ searches: ['Case in vendita a Milano'] }] },
+      { items: [{ searches: ['Annunci in vendita a Milano'] }] },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('a published ad', () => {
     await makeMarketListing(test);
     await work(test);
     expect(await alertLetters(test, person.email)).toMatchObject([
-      { items: [{ searches: ['Case in vendita a Milano, 425.000 €'] }] },
+      { items: [{ searches: ['Annunci in vendita a Milano, 425.000 €'] }] },
     ]);
   });
 
@@ -305,9 +305,7 @@ describe('whatever happens at once', () => {
     const [person, owner] = [await actor(test), await actor(test)];
     await makeSavedSearch(test, person, { filters: milan });
     const first = await makeMarketListing(test, { owner });
-    const made = await Promise.all(
-      Array.from({ length: 49 }, () => makeMarketListing(test, { owner, propertyId: first.propertyId })),
-    );
+    const made = await Promise.all(Array.from({ length: 49 }, () => makeMarketListing(test, { owner })));
     await Promise.all([work(test), work(test), work(test)]);
     await work(test);
     const told = (await itemsOf(person)).flat().map((item) => item.listingId);
@@ -357,7 +355,7 @@ describe('a worker that dies', () => {
     const { person, ad } = await watcherOf({ ...milan, minRooms: 9 });
     await db.updateTable('property').set({ roomsCount: 9 }).where('id', '=', ad.propertyId).execute();
     const draining = db.transaction().execute(async (trx) => {
-      await drainDirty({ db: trx });
+      await drainDirty({ ...test.deps, db: trx });
       // Another worker matches meanwhile: for it the ad has its mark still.
       await matchChanges(test.deps);
       throw new Error('killed');
@@ -386,5 +384,37 @@ describe('an alert', () => {
         code: 'ALERT_NOT_FOUND_EXCEPTION',
       });
     }
+  });
+});
+
+describe('the list of alerts', () => {
+  it('says why each listing is in it, and how many alerts are not opened', async () => {
+    const { person, ad } = await watcherOf();
+    await change(ad.id, { priceMinor: 29_900_000 });
+    await work(test);
+    const [alert] = await alertsOf(person);
+    expect(alert?.items).toMatchObject([
+      { kind: 'PRICE_DROP', price: euros(299_000), previousPrice: euros(320_000), searches: [{ kind: 'SAVED' }] },
+    ]);
+    const unread = async () => (await person.api.call(countUnreadAlerts, {})).data;
+    expect(await unread()).toEqual({ alerts: 1 });
+    await person.api.call(readAlert, { params: { id: alert?.id ?? 0 } });
+    expect(await unread()).toEqual({ alerts: 0 });
+  });
+
+  it('writes the address and the size into the email, without a number that its owner hides', async () => {
+    const person = await actor(test);
+    await makeSavedSearch(test, person, { filters: milan });
+    const { propertyId } = await makeMarketListing(test);
+    const home = { streetNumber: '12', street: 'Via Solferino', roomsCount: 3, commercialArea: 85 };
+    await db
+      .updateTable('property')
+      .set({ ...home, approximateLocation: true })
+      .where('id', '=', propertyId)
+      .execute();
+    await work(test);
+    expect(await alertLetters(test, person.email)).toMatchObject([
+      { items: [{ address: 'Via Solferino, Milano', size: '85 m², 3 locali' }] },
+    ]);
   });
 });

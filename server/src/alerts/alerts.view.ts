@@ -4,22 +4,37 @@ import { type Currency, fromMinor } from '#contract/money';
 
 type Row = { id: number; createdAt: Date; readAt: Date | null; itemsCount: number; titles: string[] };
 
-export function alertSummaryView({ id, createdAt, readAt, itemsCount, titles }: Row): AlertSummary {
-  return { id, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null, itemsCount, titles };
+export function alertSummaryView(row: Row, items: readonly Item[]): AlertSummary {
+  const { id, createdAt, readAt, itemsCount, titles } = row;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    itemsCount,
+    titles,
+    items: items.map(toldView),
+  };
 }
 
-type Item = Pick<AlertItem, 'listingId' | 'kind' | 'title' | 'openDay' | 'searches'> & {
+type Item = Pick<AlertItem, 'kind' | 'title' | 'openDay' | 'searches'> & {
   priceMinor: number;
   currency: Currency;
   previousPriceMinor: number | null;
 };
 
-/** `listing` null: nobody can see it any more. */
-export function alertItemView(item: Item, listing: ListingView | null): AlertItem {
-  const { listingId, kind, title, openDay, searches, currency, previousPriceMinor } = item;
+function toldView(item: Item): AlertSummary['items'][number] {
+  const { kind, title, openDay, searches, currency, previousPriceMinor } = item;
   return {
-    ...{ listingId, kind, title, openDay, searches, listing },
+    kind,
+    title,
+    openDay,
+    searches,
     price: { amount: fromMinor(item.priceMinor), currency },
     previousPrice: previousPriceMinor === null ? null : { amount: fromMinor(previousPriceMinor), currency },
   };
+}
+
+/** `listing` null: nobody can see it any more. */
+export function alertItemView(item: Item & { listingId: number }, listing: ListingView | null): AlertItem {
+  return { listingId: item.listingId, ...toldView(item), listing };
 }

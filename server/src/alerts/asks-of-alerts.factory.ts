@@ -27,6 +27,10 @@ export async function asksOfAlerts(test: TestApp): Promise<Record<string, Ask[]>
       { url: `${all}?size=3`, cookie },
       { url: all, status: 401 },
     ],
+    'alerts.countUnreadAlerts': [
+      { url: `${all}/unread-count`, cookie },
+      { url: `${all}/unread-count`, status: 401 },
+    ],
     'alerts.getAlert': [
       { url: `${all}/${id}`, cookie },
       { url: gone, cookie, status: 404 },

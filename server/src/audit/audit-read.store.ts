@@ -145,3 +145,33 @@ export async function selectEntriesAround(on: Queryable, userId: number): Promis
     order by at desc, id desc`.execute(on);
   return rows;
 }
+
+type Keyset = {
+  userId: number;
+  before: { micros: number; rank: number; id: number } | null;
+  rank: number;
+  limit: number;
+};
+
+/**
+ * What happened to an account, what its user did, and what admins did with what is the user's, the newest first. Three searches, each by its own index;
+ * `rank` is this source's place among others of the same microsecond.
+ */
+export async function selectEntriesOfUser(
+  on: Queryable,
+  { userId, before, rank, limit }: Keyset,
+): Promise<(EntryRow & { micros: number })[]> {
+  const instant = before && sql`timestamptz 'epoch' + ${before.micros}::bigint * interval '1 microsecond'`;
+  const behind = before
+    ? sql`and (at, ${sql.lit(rank)}, id) < (${instant}, ${before.rank}::integer, ${before.id}::bigint)`
+    : sql``;
+  const newest = sql`${behind} order by at desc, id desc limit ${limit}`;
+  const { rows } = await sql<EntryRow & { micros: number }>`
+    select ${columns}, (extract(epoch from at) * 1000000)::bigint as micros from audit_entry where id in (
+      (select id from audit_entry where subject_type = 'user' and subject_id = ${userId} ${newest})
+      union all (select id from audit_entry where actor_id = ${userId} ${newest})
+      union all (select id from audit_entry where affected_id = ${userId} and by_admin ${newest})
+    )
+    order by at desc, id desc limit ${limit}`.execute(on);
+  return rows;
+}

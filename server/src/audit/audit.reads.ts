@@ -9,6 +9,7 @@ import {
   type EntryFilter,
   type EntryRow,
   selectEntries,
+  selectEntriesOfUser,
   selectNames,
   selectPeopleWith,
 } from './audit-read.store.ts';
@@ -52,6 +53,19 @@ export async function withNames(on: Queryable, rows: readonly EntryRow[]): Promi
     named(on, 'plan', ids('plan')),
   ]);
   return rows.map((row) => entryView(row, { user, property, listing, boostPackage, plan }));
+}
+
+/** What concerns a user, behind a place of a timeline, the newest first. */
+export async function findEntriesOfUser(
+  on: Queryable,
+  wanted: Parameters<typeof selectEntriesOfUser>[1],
+): Promise<{ micros: number; entry: AuditEntry }[]> {
+  const rows = await selectEntriesOfUser(on, wanted);
+  const entries = await withNames(on, rows);
+  return rows.flatMap(({ micros }, at) => {
+    const entry = entries[at];
+    return entry ? [{ micros, entry }] : [];
+  });
 }
 
 async function named(on: Queryable, kind: keyof Names, ids: readonly number[]): Promise<Map<number, string>> {

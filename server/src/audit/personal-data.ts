@@ -9,7 +9,7 @@ export const auditPersonalData: PersonalData = {
   files: {
     registro: {
       it: 'che cosa è successo al tuo account, e che cosa ha fatto chi amministra Soglia con i tuoi immobili e annunci, e perché',
-      en: 'what happened to your account, and what Soglia’s administrators did with your properties and ads, and why',
+      en: 'what happened to your account, and what Soglia’s administrators did with your properties and listings, and why',
       fr: 'ce qui est arrivé à votre compte, et ce que les administrateurs de Soglia ont fait de vos biens et de vos annonces, et pourquoi',
       de: 'was mit deinem Konto geschehen ist, und was die Verwaltung von Soglia mit deinen Immobilien und Anzeigen gemacht hat, und warum',
       es: 'qué ha pasado con tu cuenta, y qué han hecho los administradores de Soglia con tus inmuebles y anuncios, y por qué',

@@ -124,6 +124,33 @@ export async function insertOwnBlock(
     values (${block.listingId}, ${nights}, 'OWNER', ${block.note}, ${block.createdAt})`.execute(trx);
 }
 
+export type ImportedCalendar = {
+  listingId: number;
+  minNights: number;
+  blocks: readonly (Dates & { note: string | null; createdAt: Date })[];
+  updatedAt: Date;
+};
+
+export async function insertCalendars(trx: Trx, calendars: readonly ImportedCalendar[]): Promise<void> {
+  await sql`insert into stay_calendar (listing_id, min_nights, revision, updated_at)
+    select listing_id, min_nights, revision, updated_at from unnest(
+      ${calendars.map(({ listingId }) => listingId)}::integer[], ${calendars.map(({ minNights }) => minNights)}::smallint[],
+      ${calendars.map(({ blocks }) => blocks.length)}::integer[], ${calendars.map(({ updatedAt }) => updatedAt)}::timestamptz[]
+    ) as new (listing_id, min_nights, revision, updated_at)`.execute(trx);
+}
+
+export async function insertOwnBlocks(
+  trx: Trx,
+  blocks: readonly (Dates & { listingId: number; note: string | null; createdAt: Date })[],
+): Promise<void> {
+  await sql`insert into stay_block (listing_id, nights, source, note, created_at)
+    select listing_id, daterange(first, last), 'OWNER', note, created_at from unnest(
+      ${blocks.map(({ listingId }) => listingId)}::integer[], ${blocks.map(({ from }) => from)}::date[],
+      ${blocks.map(({ to }) => to)}::date[], ${blocks.map(({ note }) => note)}::text[],
+      ${blocks.map(({ createdAt }) => createdAt)}::timestamptz[]
+    ) as new (listing_id, first, last, note, created_at)`.execute(trx);
+}
+
 /** @returns what it was; undefined where there is none. */
 export function deleteOwnBlock(trx: Trx, listingId: number, blockId: number) {
   return trx

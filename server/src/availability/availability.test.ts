@@ -139,7 +139,7 @@ describe('blocked nights', () => {
 
   it('have a note that can be kept', async () => {
     const { id, owner } = await makeStay(test);
-    const problem = '422 VALIDATION_EXCEPTION body.note invalid_format';
+    const problem = '422 VALIDATION_EXCEPTION body.note hidden_characters';
     expect(await refusal(block(owner, id, '2026-12-01', '2026-12-02', 'a\u0000'))).toBe(problem);
     expect((await block(owner, id, '2026-12-01', '2026-12-02', 'uno\ndue')).blocks).toMatchObject([
       { note: 'uno\ndue' },

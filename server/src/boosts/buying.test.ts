@@ -189,7 +189,7 @@ describe('a boost of an ad that is not public', () => {
       .data;
     await ad.owner.api.call(suspendListing, { params: { id }, body: {} });
     const start = () => inTransaction(test.deps.db, (trx) => startBoost(test.deps, trx, paymentId));
-    expect([await start(), await start()]).toEqual(['started', 'started']);
+    expect([await start(), await start()]).toEqual([{ durationHours: 24 }, { durationHours: 24 }]);
     expect([(await boostsOf(ad))[0]?.state, await spanOf(id)]).toEqual(['paused', []]);
     await ad.owner.api.call(publishListing, { params: { id } });
     expect(await spanOf(id)).toHaveLength(1);

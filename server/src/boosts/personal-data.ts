@@ -9,7 +9,7 @@ export const boostsPersonalData: PersonalData = {
   files: {
     promozioni: {
       it: 'le promozioni che hai comprato',
-      en: 'the promotions you bought',
+      en: 'the boosts you bought',
       fr: 'les promotions que vous avez achetées',
       de: 'die Werbung, die du gekauft hast',
       es: 'las promociones que has comprado',
@@ -23,7 +23,7 @@ export const boostsPersonalData: PersonalData = {
       kept: [
         {
           it: 'quali promozioni hai comprato, per dieci anni come ogni documento contabile',
-          en: 'which promotions you bought, for ten years like everything in the accounts',
+          en: 'which boosts you bought, for ten years like everything in the accounts',
           fr: 'les promotions que vous avez achetées, pendant dix ans comme toute pièce comptable',
           de: 'welche Werbung du gekauft hast, zehn Jahre lang wie alle Buchungsbelege',
           es: 'qué promociones has comprado, durante diez años como todo documento contable',

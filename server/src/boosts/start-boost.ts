@@ -13,13 +13,13 @@ export async function startBoost(
   deps: Pick<Deps, 'clock' | 'report'>,
   trx: Trx,
   paymentId: number,
-): Promise<'started' | 'gone'> {
+): Promise<{ durationHours: number } | 'gone'> {
   const adId = await findAdOfPayment(trx, paymentId);
   const ad = adId === null ? undefined : await lockAdToBoost(trx, adId);
   const purchase = await lockPurchaseOf(trx, paymentId);
   if (!purchase || purchase.status === 'refunded') return 'gone';
-  if (purchase.status === 'succeeded') return 'started';
   const { id, boostType, durationHours } = purchase;
+  if (purchase.status === 'succeeded') return { durationHours };
   const way = startOf(ad);
   const other = ad && (await findLivePurchase(trx, { listingId: ad.id, boostType }));
   if (!ad || way === 'gone' || (other && other.id !== id)) {
@@ -32,5 +32,5 @@ export async function startBoost(
   await setPurchase(trx, id, { status: 'succeeded', live: true, startsAt: now, expiresAt: span.endsAt, pausedAt });
   if (way === 'shown') await insertBoost(trx, { listingId: ad.id, boostType, purchaseId: id, ...span });
   await deps.report({ event: 'boosts.started', listingId: ad.id, purchaseId: id }, trx);
-  return 'started';
+  return { durationHours };
 }

@@ -78,5 +78,10 @@ export const cities: readonly City[] = rowsOf('cities.tsv').map(
   }),
 );
 
+/** Its streets, each by the point of the first quarter that has it. */
+export const streetsOfCities = cities.flatMap(({ comuneId, quarters }) =>
+  quarters.flatMap(({ streets, lat, lng }) => streets.map((name) => ({ name, comuneId, point: { lat, lng } }))),
+);
+
 /** Ads follow inhabitants, a little less than in proportion, so that small places are seen too. */
 export const cityWeights = cities.map((city) => Math.max(14, city.inhabitants ** 0.72));

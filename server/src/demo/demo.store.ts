@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PropertyType } from '#contract/properties';
 import type { Db, Queryable, Trx } from '../adapters/postgres.ts';
 
 /** The demo world's own memory: which batches of ads are there. */
@@ -29,7 +30,11 @@ export async function commitLazily(trx: Trx): Promise<void> {
 
 /** Address → id, of those that exist. */
 export async function userIdsByEmail(db: Queryable, emails: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('appUser').select(['id', 'email']).where('email', 'in', emails).execute();
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['id', 'email'])
+    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .execute();
   return new Map(rows.map((row) => [row.email, row.id]));
 }
 
@@ -102,6 +107,32 @@ export function someAdsOfOthers(trx: Trx, most: number) {
     .orderBy('stretch')
     .orderBy('id')
     .execute();
+}
+
+/** What the lists that a published listing is in are sorted by, and its photos in display order. */
+export async function listCoverFacts(trx: Trx) {
+  const { rows } = await sql<{
+    id: number;
+    propertyId: number;
+    advertiserId: number;
+    isPublished: boolean;
+    kind: 'SALE' | 'RENT' | 'STAY';
+    propertyType: PropertyType;
+    comuneId: number | null;
+    price: number;
+    firstPublishedAt: Date;
+    engagement: number;
+    point: { lat6: number; lng6: number } | null;
+    photos: number[];
+  }>`
+    select l.id, l.property_id, l.advertiser_id, l.status = 'PUBLISHED' as is_published, p.property_type, p.comune_id, l.price_minor::float8 as price, l.engagement,
+      coalesce(l.first_published_at, l.created_at) as first_published_at,
+      case when l.listing_type = 'HOSPITALITY' then 'STAY' when l.contract_type = 'SALE' then 'SALE' else 'RENT' end as kind,
+      case when p.shown_lat6 is not null then json_build_object('lat6', p.shown_lat6, 'lng6', p.shown_lng6) end as point,
+      array(select m.media_file_id from property_media m join media_file f on f.id = m.media_file_id and f.type = 'PHOTO'
+        where m.property_id = p.id order by m.display_order) as photos
+    from listing l join property p on p.id = l.property_id order by l.id`.execute(trx);
+  return rows;
 }
 
 /** Whether something is for sale already. */

@@ -2,11 +2,26 @@ import { readFile } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
 import { markWordless } from '../media/look/mark-wordless.ts';
 import { processPhoto } from '../media/process-photo.ts';
+import { publishVideo } from '../media/uploads/publish-video.ts';
 
 export type DemoPhoto = { mediaFileId: number; alt: string };
 
 const folder = new URL('photos/', import.meta.url);
 const AT_ONCE = 3;
+
+const VIDEO = 'video-01-milano.mp4';
+const VIDEO_KEY = `demo/${VIDEO}`;
+
+/** Our video. Idempotent: it has one key. */
+export async function loadDemoVideo(deps: Pick<Deps, 'db' | 'files'>): Promise<DemoPhoto> {
+  const content = await readFile(new URL(VIDEO, folder));
+  const bytes = async function* (start: number, end: number) {
+    yield content.subarray(start, end);
+  };
+  const video = await publishVideo(deps, { s3Key: VIDEO_KEY }, { size: content.byteLength, bytes });
+  if (!video.ok) throw new Error(`Demo video: ${video.code}`);
+  return { mediaFileId: video.value.id, alt: 'Giro tra soggiorno, cucina, camera e bagno' };
+}
 
 /** Our photos by name, processed the first time and found again afterwards. `index.json` gives the alternative text. */
 export async function loadDemoPhotos(deps: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<Map<string, DemoPhoto>> {

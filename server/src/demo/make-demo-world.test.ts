@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { getAvailability } from '#contract/availability';
 import { listBoostPackages } from '#contract/billing-catalog';
 import { listInvoices } from '#contract/invoices';
 import { findCounterparties } from '#contract/listing-life';
@@ -54,7 +55,8 @@ describe('making the demo world', () => {
     expect(await makeDemoWorld(foreign.deps, { listings: 5 })).toBe(0);
   });
 
-  it('gives published ads that anybody can read', async () => {
+  // It makes the world that the others look at.
+  it('gives published ads that anybody can read', { timeout: 240_000 }, async () => {
     expect(await makeDemoWorld(test.deps, { listings: 60 })).toBe(60);
     for (const id of (await publishedIds()).slice(0, 10)) {
       const { data } = await test.anonymous.call(getListing, { params: { id } });
@@ -62,11 +64,26 @@ describe('making the demo world', () => {
     }
   });
 
-  it('has boosts for sale, plans that wait to be switched on, and what Giulia has bought', async () => {
+  it('shows no first photo twice in a row on the first page of a search', async () => {
+    const repeats = async (query: Parameters<typeof test.anonymous.call<typeof search>>[1]['query']) => {
+      const { data } = await test.anonymous.call(search, { query });
+      expect(data.length).toBeGreaterThan(5);
+      return data.filter(({ photos }, index) => photos[0]?.url === data[index - 1]?.photos[0]?.url).length;
+    };
+    for (const context of ['MARKET', 'HOSPITALITY'] as const) {
+      expect(await repeats({ context })).toBe(0);
+      expect(await repeats({ context, sortBy: 'price', sortOrder: 'asc' })).toBe(0);
+      expect(await repeats({ context, sortBy: 'createdAt', sortOrder: 'desc' })).toBe(0);
+    }
+  });
+
+  it('has boosts for sale, one plan that is active, and what Giulia has bought', async () => {
     const { api } = await signedIn('giulia@soglia.test');
     const { data: packages } = await api.call(listBoostPackages, { query: {} });
     expect(new Set(packages.map(({ boostType }) => boostType))).toEqual(new Set(['TOP', 'HIGHLIGHT', 'HOMEPAGE']));
-    expect(await db.selectFrom('plan').select('active').execute()).toEqual(Array(4).fill({ active: false }));
+    const plans = await db.selectFrom('plan').select(['name', 'active']).execute();
+    expect(plans).toHaveLength(4);
+    expect(plans.filter(({ active }) => active)).toEqual([{ name: 'Ospitalità', active: true }]);
     const { data: bought } = await api.call(listTransactions, { query: {} });
     expect(bought.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
       ...['BOOST succeeded', 'BOOST succeeded', 'PLAN succeeded', 'BOOST failed', 'BOOST succeeded'],
@@ -82,6 +99,26 @@ describe('making the demo world', () => {
     ]);
     const { data: invoices } = await api.call(listInvoices, { query: {} });
     expect(invoices.map(({ status }) => status)).toEqual(Array(4).fill('paid'));
+  });
+
+  it('leaves private owners, Giulia too, with at most three published listings', async () => {
+    const most = await rowsOf(sql<{ kind: string; most: number }>`
+      select kind, max(n)::int as most from (
+        select u.advertiser_kind as kind, count(*) as n from listing l join app_user u on u.id = l.advertiser_id
+        where l.status = 'PUBLISHED' group by u.id) per group by kind`);
+    const mostOf = Object.fromEntries(most.map((row) => [row.kind, row.most]));
+    expect(mostOf.PRIVATE).toBeLessThanOrEqual(3);
+    expect(mostOf.PROFESSIONAL).toBeGreaterThan(3);
+  });
+
+  it('has guests in the calendars of stays', async () => {
+    const stays = await rowsOf(sql<{ id: number }>`
+      select id from listing where listing_type = 'HOSPITALITY' and status = 'PUBLISHED'`);
+    expect(stays.length).toBeGreaterThan(3);
+    for (const { id } of stays) {
+      const { data } = await test.anonymous.call(getAvailability, { params: { id } });
+      expect(data.busy.length).toBeGreaterThan(2);
+    }
   });
 
   it.each(['giulia@soglia.test', 'agenzia@soglia.test'])('gives %s an ad in every state', async (email) => {

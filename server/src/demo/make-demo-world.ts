@@ -1,5 +1,6 @@
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { addMapStreets } from '../places/streets/register-street.ts';
 import { reckonEngagement } from '../search/order/reckon-engagement.ts';
 import { rebuildIndex } from '../search/rebuild-index.ts';
 import {
@@ -11,16 +12,19 @@ import {
   saveBatch,
   userIdsByEmail,
 } from './demo.store.ts';
-import { loadDemoPhotos } from './load-demo-photos.ts';
-import { isKnown, people } from './people.ts';
+import { streetsOfCities } from './demo-cities.ts';
+import { loadDemoPhotos, loadDemoVideo } from './load-demo-photos.ts';
+import { isKnown, personOf } from './people.ts';
 import { type PlannedAd, planAd } from './plan-ad.ts';
 import { registerPeople } from './register-people.ts';
 import { quarterKey, type World, writeByHand, writeInBulk } from './writing/write-ads.ts';
 import { writeBilling } from './writing/write-billing.ts';
 import { writeBoosts } from './writing/write-boosts.ts';
+import { writeCovers } from './writing/write-covers.ts';
 import { writeExamples } from './writing/write-examples.ts';
 import { type LivedAd, writeLives, writeOutlines } from './writing/write-lives.ts';
 import { writeMessages } from './writing/write-messages.ts';
+import { writeNights } from './writing/write-nights.ts';
 import { checkOddAds, writeOddAds } from './writing/write-odd-ads.ts';
 import { writeOpenDays } from './writing/write-open-days.ts';
 import { writeReports } from './writing/write-reports.ts';
@@ -42,7 +46,7 @@ type DemoOptions = {
 
 /**
  * Makes the demo world, or what is missing of it: accounts, photos, homes and ads. A run that was killed goes on
- * where it stopped, a larger number adds to what is there; nothing is made twice. Ads already made stay as they are.
+ * where it stopped, a larger number adds to what is there; nothing is made twice. Ads already made stay as they are, but for the photo that they show first.
  * @returns how many ads were made now.
  */
 export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<number> {
@@ -56,7 +60,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   }
   const started = Date.now();
   onProgress(`Making the demo world: ${listings} ads`);
-  const world = await prepare(deps);
+  const world = await prepare(deps, listings);
   const write = listings >= bulkFrom ? writeManyAds : writeAds;
   const today = deps.clock.now();
   let count = 0;
@@ -70,6 +74,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
       const ads = Array.from({ length: Math.max(0, to - first) }, (_, index) => planAd(first + index, today));
       if (ads.length === 0) return 0;
       const lived = await write(world, trx, ads, today);
+      await writeNights(trx, lived, today);
       if (first === 0) {
         await writeExamples(world, trx, today);
         await writeSeeker(world, trx, lived, today);
@@ -87,6 +92,7 @@ export async function makeDemoWorld(deps: Deps, options: DemoOptions): Promise<n
   }
   await gatherStatistics(deps.db);
   await reckonEngagement(deps);
+  await deps.db.transaction().execute((trx) => writeCovers(world, trx));
   // Thousands of changes at once: one rebuild is quicker than their drain, and leaves the rows in the right order.
   await rebuildIndex(deps);
   await deps.db.transaction().execute(async (trx) => {
@@ -141,13 +147,13 @@ function missingBatches(made: ReadonlyMap<number, number>, listings: number): Ba
 
 /** Killed between the accounts and the first ads, the world is ours still. */
 async function isForeign(deps: Deps): Promise<boolean> {
-  const [first] = people;
-  return first !== undefined && (await hasPeople(deps.db)) && (await userIdsByEmail(deps.db, [first.email])).size === 0;
+  return (await hasPeople(deps.db)) && (await userIdsByEmail(deps.db, [personOf(0).email])).size === 0;
 }
 
-async function prepare(deps: Deps): Promise<World> {
-  const userIds = await registerPeople({ ...deps, report: async () => {} });
+async function prepare(deps: Deps, ads: number): Promise<World> {
+  const userIds = await registerPeople({ ...deps, report: async () => {} }, ads);
   const photos = await loadDemoPhotos(deps);
+  const video = await loadDemoVideo(deps);
   const quarterIds = new Map<string, number>();
   for (const place of deps.places.places) {
     if (place.kind !== 'quarter') continue;
@@ -156,5 +162,6 @@ async function prepare(deps: Deps): Promise<World> {
       if (!quarterIds.has(key)) quarterIds.set(key, place.id);
     }
   }
-  return { deps, userIds, photos, quarterIds, streets: new Map() };
+  await addMapStreets(deps, streetsOfCities);
+  return { deps, userIds, photos, video, quarterIds, streets: new Map() };
 }

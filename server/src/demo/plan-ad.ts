@@ -2,10 +2,10 @@ import type { Money } from '#contract/money';
 import type { ListingDraft } from '../listings/form/create-listing.ts';
 import type { PropertyDraft } from '../properties/create-property.ts';
 import { type City, cities, cityWeights, type Quarter } from './demo-cities.ts';
-import { advertiserOf, giuliaCity, isGiulias, people } from './people.ts';
+import { advertiserOf, cityGiverOf, giuliaCity, isGiulias, personOf } from './people.ts';
 import { planEnergy } from './plan-energy.ts';
 import { type Home, type Purpose, planHome } from './plan-home.ts';
-import { planPhotos } from './plan-photos.ts';
+import { hasVideo, planPhotos } from './plan-photos.ts';
 import { planFees, planPrice } from './plan-price.ts';
 import { type PlannedPrice, planPrices } from './plan-prices.ts';
 import { planStay } from './plan-stay.ts';
@@ -16,6 +16,8 @@ import { type Chance, chance } from './random.ts';
 const SEED = 2026;
 const DAY = 86_400_000;
 const DAYS_BACK = 180;
+/** The tour that Matterport's own documentation shows; a click opens it, nothing of it loads before. */
+const TOUR = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
 /** One home in so many shows a circle instead of its point. */
 const APPROXIMATE = 17;
 
@@ -25,6 +27,8 @@ export type PlannedAd = {
   advertiser: number;
   /** Photo names; the files' ids are known only when they are stored. */
   photos: readonly string[];
+  /** Whether the video goes with them. */
+  video: boolean;
   property: Omit<PropertyDraft, 'media' | 'quarterId'> & { quarterName: string };
   listing: OfferedPart;
   /** What it cost, oldest first; the last one is the price of `listing`. */
@@ -45,7 +49,7 @@ export type Wish = { advertiser?: number; city?: string; purpose?: Purpose; days
 export function planAd(number: number, today: Date, wish: Wish = {}): PlannedAd {
   const luck = chance(SEED, number);
   const drawn = luck.weighted(cities, cityWeights);
-  const wished = wish.city ?? (isGiulias(number) ? giuliaCity : drawn.name);
+  const wished = wish.city ?? (isGiulias(number) ? giuliaCity : cityDrawnBy(cityGiverOf(number)).name);
   const city = cities.find(({ name }) => name === wished) ?? drawn;
   const lucky = planPurpose(luck, city);
   const purpose = wish.purpose ?? lucky;
@@ -62,10 +66,14 @@ export function planAd(number: number, today: Date, wish: Wish = {}): PlannedAd 
   const listing = planListing(luck, { home, street, price, advertiser, today });
   return {
     ...{ number, advertiser, photos, property, listing, publishedAt },
+    video: hasVideo(number, photos),
     prices: planPrices(number, { listing, publishedAt }, today),
     views: Math.round((age + 0.2) * (1 + quality) * (0.5 + luck.next() ** 2 * 9)),
   };
 }
+
+/** The city of an ad is its first draw. */
+const cityDrawnBy = (number: number): City => chance(SEED, number).weighted(cities, cityWeights);
 
 /** About 62 % sales, 23 % rentals and 15 % stays over all cities. */
 function planPurpose(luck: Chance, city: City): Purpose {
@@ -129,23 +137,26 @@ function planProperty(luck: Chance, { number, home, street, today }: Planned): P
     features: home.features,
     accessibilityFeatures:
       barrierFree && luck.yes(0.3) ? ['stepFreeEntrance', ...(luck.yes(0.4) ? (['wideDoors'] as const) : [])] : [],
-    virtualTourLink: null,
+    virtualTourLink: housing && hasTour(number) ? TOUR : null,
   };
 }
+
+/** One home in sixteen; drawn apart, so that it changes nothing else of an ad. */
+const hasTour = (number: number) => chance(1838, number).yes(1 / 16);
 
 const furnishing = ({ purpose }: Home) => (purpose === 'SALE' ? [7, 2, 1] : [3, 2, 5]);
 
 type Offer = { home: Home; street: string; price: number; advertiser: number; today: Date };
 
 function planListing(luck: Chance, { home, street, price, advertiser, today }: Offer): OfferedPart {
-  const person = people[advertiser];
+  const person = personOf(advertiser);
   const inDays = (days: number) => dayOf(new Date(today.getTime() + days * DAY));
   const common = {
     title: planTitle(luck, home, street),
     price: euro(price),
-    contactEmail: person?.email ?? '',
-    contactPhone: person?.phone ?? null,
-    contactWhatsapp: luck.yes(0.6) ? (person?.phone ?? null) : null,
+    contactEmail: person.email,
+    contactPhone: person.phone,
+    contactWhatsapp: luck.yes(0.6) ? person.phone : null,
   };
   if (home.purpose === 'STAY') {
     const season = luck.yes(0.2)

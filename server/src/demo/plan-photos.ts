@@ -1,5 +1,5 @@
 import type { Home, Style } from './plan-home.ts';
-import type { Chance } from './random.ts';
+import { type Chance, chance } from './random.ts';
 
 /** Which of our photos an ad shows: rooms of one style, nothing the facts deny, the same photo never twice. */
 
@@ -45,20 +45,37 @@ const facades: Shelf = {
   sea: ['facade-03-bianca', 'facade-01-ocra'],
   mountain: ['facade-03-bianca'],
 };
+const land = [
+  'land-01-uliveto',
+  'land-02-recinto',
+  'land-03-muretto',
+  'land-04-sentiero',
+  'land-05-colline',
+  'land-06-prato',
+];
 const notForRooms = new Set(['bathroom-02-marmo']);
+
+/** What the video walks through, in this order. */
+const ofVideo = ['living-02-milano', 'bedroom-02-milano'];
+
+/** Some of the homes that show the video's rooms have it too; drawn apart, so that it changes nothing else of an ad. */
+export const hasVideo = (number: number, photos: readonly string[]): boolean =>
+  ofVideo.every((room) => photos.includes(room)) && chance(1895, number).yes(0.3);
 
 /** File names without `.webp`, cover first; a cover is never a bathroom. */
 export function planPhotos(luck: Chance, home: Home): string[] {
-  if (home.type === 'GARAGE') return ['garage-01-legno'];
-  if (home.type === 'LAND') return ['land-01-uliveto'];
-  if (home.type === 'WAREHOUSE') return ['warehouse-01-capannone'];
+  if (home.type === 'GARAGE') return ['garage-01-legno', 'garage-02-cortile', 'garage-03-ingresso', ...facades.rustic];
+  if (home.type === 'LAND') return [...land];
+  if (home.type === 'WAREHOUSE')
+    return ['warehouse-01-capannone', 'warehouse-02-scaffali', 'warehouse-03-carico', 'office-04-scrivanie'];
   if (home.type === 'OFFICE') {
     const rooms =
       home.area > 70 ? ['office-02-openspace', 'office-01-studio'] : ['office-01-studio', 'office-02-openspace'];
-    return [...rooms, 'facade-03-bianca'];
+    return [...rooms, 'office-03-lettura', 'office-04-scrivanie', 'facade-03-bianca'];
   }
   if (home.type === 'COMMERCIAL_SPACE') {
-    return ['shop-01-bottega', ...(home.area > 80 ? ['office-02-openspace'] : []), 'facade-02-salmone'];
+    const back = home.area > 80 ? ['office-02-openspace'] : [];
+    return ['shop-01-bottega', 'shop-02-vetrina', ...back, ...facades.rustic];
   }
   const photos = home.type === 'VILLA' ? villa(luck, home) : home.type === 'ROOM' ? room(luck, home) : flat(luck, home);
   return [...new Set(photos)].slice(0, luck.between(6, 9));
@@ -76,7 +93,7 @@ function flat(luck: Chance, home: Home): string[] {
   const facade = luck.pick(facades[home.style]);
   if (home.rooms === 1) {
     const [bath = 'bathroom-01-verde'] = bathrooms[home.style];
-    return ['living-06-monolocale', ...outside(luck, home), bath, facade];
+    return ['living-06-monolocale', ...outside(luck, home), luck.pick(kitchen[home.style]), bath, facade];
   }
   const beds = bedrooms[home.style].slice(0, (home.rooms ?? 2) - 1);
   const main = luck.pick(living[home.style]);
@@ -98,10 +115,10 @@ function flat(luck: Chance, home: Home): string[] {
 }
 
 function room(luck: Chance, home: Home): string[] {
-  const [bed = 'bedroom-05-salvia'] = bedrooms[home.style];
+  const bed = luck.pick(bedrooms[home.style]);
   const bath = bathrooms[home.style].find((photo) => !notForRooms.has(photo)) ?? 'bathroom-01-verde';
   const balcony = home.features.includes('balcony') ? ['terrace-03-citta'] : [];
-  return [bed, ...balcony, bath, luck.pick(facades[home.style])];
+  return [bed, ...balcony, luck.pick(kitchen[home.style]), bath, luck.pick(facades[home.style])];
 }
 
 function villa(luck: Chance, home: Home): string[] {

@@ -1,24 +1,30 @@
+import { importUsers } from '../accounts/import-users.ts';
 import { registerUser } from '../accounts/register-user.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../lib/refusal.ts';
 import { userIdsByEmail } from './demo.store.ts';
-import { people } from './people.ts';
+import { peopleOf, personOf } from './people.ts';
 
 const DAY = 86_400_000;
 
-/** Makes the accounts that are missing; the ids come in the order of `people`. */
-export async function registerPeople(deps: Deps): Promise<number[]> {
+/** Creates the accounts that a world of so many ads lacks; the ids come in the order of `personOf`. */
+export async function registerPeople(deps: Deps, ads: number): Promise<number[]> {
+  const people = Array.from({ length: peopleOf(ads) }, (_, index) => personOf(index));
   const emails = people.map((person) => person.email);
   const known = await userIdsByEmail(deps.db, emails);
   const now = deps.clock.now().getTime();
-  for (const { memberForDays, ...person } of people) {
-    if (known.has(person.email)) continue;
-    const since = new Date(now - memberForDays * DAY);
-    const id = await registerUser(
-      { deps, actor: null, refuse },
-      { ...person, status: 'ACTIVE', emailVerifiedAt: since, createdAt: since, showPhone: true },
-    );
-    known.set(person.email, id);
-  }
-  return emails.map((email) => known.get(email) ?? 0);
+  const missing = people
+    .filter(({ email }) => !known.has(email))
+    .map(({ memberForDays, ...person }) => {
+      const since = new Date(now - memberForDays * DAY);
+      return { ...person, status: 'ACTIVE' as const, emailVerifiedAt: since, createdAt: since, showPhone: true };
+    });
+  // A password is hashed, which takes its time: those who have none are thousands.
+  for (const person of missing) if (person.password) await registerUser({ deps, actor: null, refuse }, person);
+  await importUsers(
+    deps.db,
+    missing.filter(({ password }) => password === undefined),
+  );
+  const ids = await userIdsByEmail(deps.db, emails);
+  return emails.map((email) => ids.get(email) ?? 0);
 }

@@ -30,6 +30,12 @@ export async function asksOfEngagement(test: TestApp): Promise<Record<string, As
       { url: `/api/v1/contacts/${id}`, body: { contactType: 'fax' }, ...theirs, status: 422 },
       { url: `/api/v1/contacts/${none}`, body: { contactType: 'email' }, ...theirs, status: 404 },
     ],
+    'engagement.revealContact': [
+      { url: `/api/v1/contacts/${id}/reveal`, body: { contactType: 'email' }, ...theirs },
+      { url: `/api/v1/contacts/${id}/reveal`, body: { contactType: 'phone' }, ...theirs, status: 404 },
+      { url: `/api/v1/contacts/${id}/reveal`, body: { contactType: 'fax' }, ...theirs, status: 422 },
+      { url: `/api/v1/contacts/${id}/reveal`, body: { contactType: 'email' }, status: 401 },
+    ],
     'engagement.getStatistics': [
       { url: `/api/v1/listings/${id}/statistics?days=7`, ...mine },
       { url: `/api/v1/listings/${id}/statistics`, ...theirs, status: 403 },

@@ -4,6 +4,7 @@ import { getStatistics, listViews } from './engagement.reads.ts';
 import { mergeViews } from './merge-views.ts';
 import { recordContact } from './record-contact.ts';
 import { recordView } from './record-view.ts';
+import { revealContact } from './reveal-contact.ts';
 
 export const engagementRoutes: Binding[] = [
   handle(contract.recordView, async ({ input, caller, ...context }) => ({
@@ -15,6 +16,9 @@ export const engagementRoutes: Binding[] = [
   })),
   handle(contract.recordContact, async ({ input, ...context }) => ({
     data: await recordContact(context, input.params.listingId, input.body.contactType),
+  })),
+  handle(contract.revealContact, async ({ input, caller, ...context }) => ({
+    data: await revealContact(context, { ...input.params, ...input.body }, caller),
   })),
   handle(contract.getStatistics, async ({ input, ...context }) => ({
     data: await getStatistics(context, input.params.id, input.query.days),

@@ -7,14 +7,14 @@ import type { Queryable } from '../adapters/postgres.ts';
 export type Counted = 'views' | 'contacts' | 'favorites';
 export type DayRow = { day: string; views: number; visitors: number; contacts: number; favorites: number };
 
-/** Any number at once on the same day add up. `visitors`: how many of them the day had not seen on this ad. */
+/** Any number at once on the same day add up. `visitors`: how many of them the day had not seen on this ad. @returns how many the day has seen now */
 export async function addToDay(
   on: Queryable,
   added: { listingId: number; day: string; what: Counted; by: number; visitors: number },
-): Promise<void> {
+): Promise<{ visitors: number }> {
   const { listingId, day, what, by, visitors } = added;
   const counts = { views: 0, visitors, contacts: 0, favorites: 0, [what]: by };
-  await on
+  return on
     .insertInto('listingDay')
     .values({ listingId, day, ...counts })
     .onConflict((conflict) =>
@@ -25,7 +25,8 @@ export async function addToDay(
         favorites: sql<number>`${columns.ref('listingDay.favorites')} + excluded.favorites`,
       })),
     )
-    .execute();
+    .returning('visitors')
+    .executeTakeFirstOrThrow();
 }
 
 /** Takes favourites back from the days on which they were kept. */

@@ -116,6 +116,18 @@ describe('a contact', () => {
     expect((await statistics(owner, id)).days.at(-1)).toMatchObject({ contacts: 3, views: 0 });
   });
 
+  it('counts once a day for a person and a way, also of fifty at once, and not for an unconfirmed email', async () => {
+    const { id } = await makeMarketListing(test);
+    const [visitor, unverified] = [await actor(test), await actor(test, { emailVerifiedAt: null })];
+    const clicks = await Promise.all(Array.from({ length: 50 }, () => contact(visitor, id)));
+    expect(clicks.filter(Boolean)).toHaveLength(1);
+    expect(await contact(unverified, id)).toBe(false);
+    expect(await counters(id)).toMatchObject({ contacts: 1 });
+    clock.forward(24 * 3_600_000);
+    expect(await contact(visitor, id)).toBe(true);
+    clock.set('2026-11-21T10:00:00Z');
+  });
+
   it('of the advertiser is not', async () => {
     const { id, owner } = await makeMarketListing(test);
     expect(await contact(owner, id)).toBe(false);

@@ -8,14 +8,14 @@ export const engagementPersonalData: PersonalData = {
   files: {
     'annunci-visti': {
       it: 'gli annunci che hai aperto',
-      en: 'the ads you have opened',
+      en: 'the listings you have opened',
       fr: 'les annonces que vous avez ouvertes',
       de: 'die Anzeigen, die du geöffnet hast',
       es: 'los anuncios que has abierto',
     },
     contatti: {
       it: 'gli annunci per cui hai cercato un contatto',
-      en: 'the ads whose contacts you have used',
+      en: 'the listings whose contacts you have used',
       fr: 'les annonces dont vous avez cherché à contacter l’annonceur',
       de: 'die Anzeigen, deren Anbieter du kontaktieren wolltest',
       es: 'los anuncios con los que has buscado contacto',

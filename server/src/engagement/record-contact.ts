@@ -2,12 +2,16 @@ import type { ContactType } from '#contract/engagement';
 import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
+import { countHit } from '../rate-limit.store.ts';
 import { countEngagement } from './count-engagement.ts';
 import { insertContacts } from './engagement.store.ts';
 
+export const CONTACT_WINDOW_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Counts a click on a way to reach the advertiser, who may later name the person as buyer or tenant. The advertiser's
- * own clicks are not recorded.
+ * Counts a click on a way to reach the advertiser, who may later name the person as buyer or tenant: once a day for a
+ * person and a way, since contacts weigh in the order of results. Not recorded are the advertiser's own clicks and those
+ * of accounts whose email is not confirmed.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that is not public
  */
 export async function recordContact(
@@ -17,9 +21,12 @@ export async function recordContact(
 ): Promise<{ recorded: boolean }> {
   const ad = await findMetListing(deps.db, actor, listingId);
   if (!ad?.isPublic) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (ad.isOwn) return { recorded: false };
+  if (ad.isOwn || !actor.emailVerified) return { recorded: false };
   const now = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
+    const key = `contacts:${actor.id}:${listingId}:${contactType}`;
+    const { hits } = await countHit(trx, { key, now, windowMs: CONTACT_WINDOW_MS });
+    if (hits > 1) return { recorded: false };
     if (!(await countEngagement(trx, { listingId, what: 'contacts', by: 1, now }))) {
       throw refuse('LISTING_NOT_FOUND_EXCEPTION');
     }

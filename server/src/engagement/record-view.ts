@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
 import { countHit } from '../rate-limit.store.ts';
-import { countEngagement } from './count-engagement.ts';
+import { closeNetwork, countView } from './count-engagement.ts';
 import { upsertView } from './engagement.store.ts';
 import { visitorMark } from './visitor-mark.ts';
 
@@ -21,21 +21,24 @@ const viewsAnHour = { most: 100, windowMs: 3_600_000 } as const;
 export async function recordView(
   { deps, actor, refuse }: UseCase<'LISTING_NOT_FOUND_EXCEPTION'>,
   listingId: number,
-  caller: Pick<Caller, 'ip' | 'userAgent' | 'isPrefetch'>,
+  caller: Pick<Caller, 'network' | 'userAgent' | 'isPrefetch'>,
 ): Promise<{ recorded: boolean }> {
   const ad = await findMetListing(deps.db, actor, listingId);
   if (!ad) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  if (ad.isOwn || !ad.isPublic || caller.isPrefetch || isBot(caller.userAgent)) return { recorded: false };
+  if (!ad.isPublic || caller.isPrefetch || isBot(caller.userAgent)) return { recorded: false };
   const now = deps.clock.now();
   const visitor = await visitorMark(deps, caller);
-  const recorded = await isWithinLimit(deps, listingId, visitor);
-  await inTransaction(deps.db, async (trx) => {
-    if (recorded && !(await countEngagement(trx, { listingId, what: 'views', by: 1, now, visitor }))) {
-      throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-    }
+  if (ad.isOwn) {
+    await closeNetwork(deps.db, { listingId, now, visitor });
+    return { recorded: false };
+  }
+  const isWithin = await isWithinLimit(deps, listingId, visitor.mark);
+  return inTransaction(deps.db, async (trx) => {
+    const recorded = isWithin && (await countView(trx, { listingId, now, visitor }));
+    if (recorded === null) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
     if (actor) await upsertView(trx, { userId: actor.id, listingId, viewedAt: now });
+    return { recorded };
   });
-  return { recorded };
 }
 
 /** Counted before the view is, so that what comes at the same moment is counted too. */

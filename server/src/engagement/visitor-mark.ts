@@ -2,11 +2,20 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/context.ts';
 import { italianDay } from '../lib/italian-days.ts';
+import { blockOf } from '../network.rules.ts';
 import { insertSalt, selectSalt } from './visitors.store.ts';
 
 const SALT_BYTES = 32;
 /** Enough that two people of one ad and day hardly meet. */
 const MARK_BYTES = 8;
+
+/** Somebody who opened a listing, as a day tells people apart. */
+export type Visitor = {
+  /** Their address and browser. */
+  mark: Buffer;
+  /** The block of their address. */
+  network: Buffer;
+};
 
 /**
  * What tells two visitors apart for one day in Italy, and is nobody the day after: no cookie, and neither address nor
@@ -14,13 +23,11 @@ const MARK_BYTES = 8;
  */
 export async function visitorMark(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,
-): Promise<Buffer> {
+  { network, userAgent }: Pick<Caller, 'network' | 'userAgent'>,
+): Promise<Visitor> {
   const salt = await saltOf(db, italianDay(clock.now()));
-  return createHmac('sha256', salt)
-    .update(`${ip}\n${userAgent ?? ''}`)
-    .digest()
-    .subarray(0, MARK_BYTES);
+  const marked = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, MARK_BYTES);
+  return { mark: marked(`${network.near}\n${userAgent ?? ''}`), network: marked(`block ${blockOf(network)}`) };
 }
 
 async function saltOf(db: Deps['db'], day: string): Promise<Buffer> {

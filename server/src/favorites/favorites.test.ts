@@ -202,7 +202,7 @@ describe('the ads that I keep', () => {
     expect((await idsOf(visitor, 'change,desc')).at(-1)).toBe(a.id);
   });
 
-  it('are told with what they cost then and now, and how to reach their advertisers', async () => {
+  it('are told with what they cost then and now, and in which ways to reach their advertisers', async () => {
     const [visitor, { id }] = [await actor(test), await makeMarketListing(test)];
     await keep(visitor, id, { note: 'Bella' });
     await change(id, { priceMinor: 41_000_000 });
@@ -213,7 +213,14 @@ describe('the ads that I keep', () => {
         note: 'Bella',
         priceWhenAdded: { amount: 425_000, currency: 'EUR' },
         unavailable: null,
-        listing: { id, price: { amount: 410_000 }, status: 'PUBLISHED', contactEmail: 'ada@prova.test', own: null },
+        listing: {
+          id,
+          price: { amount: 410_000 },
+          status: 'PUBLISHED',
+          contactTypes: ['email'],
+          contactEmail: null,
+          own: null,
+        },
       },
     ]);
   });
@@ -234,7 +241,7 @@ describe('the ads that I keep', () => {
     await change(over.id, concluded);
     await deps.db.updateTable('appUser').set({ status: 'SUSPENDED' }).where('id', '=', hidden.owner.id).execute();
     await deps.db.deleteFrom('listing').where('id', '=', gone.id).execute();
-    const nobody = { contactEmail: null, contactPhone: null, contactWhatsapp: null, own: null };
+    const nobody = { contactTypes: [], contactEmail: null, contactPhone: null, contactWhatsapp: null, own: null };
     const kept = await list(visitor);
     expect(kept).toMatchObject([
       { listingId: hidden.id, unavailable: 'SUSPENDED', listing: nobody },

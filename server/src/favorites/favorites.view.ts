@@ -12,6 +12,8 @@ type Row = {
   advertiserStatus: string;
 };
 
+const unreachable = { contactTypes: [], contactEmail: null, contactPhone: null, contactWhatsapp: null };
+
 /** A kept ad. Of one that is no longer public nobody is reached any more. */
 export function favoriteView(row: Row, listing: ListingView): Favorite {
   const unavailable = whyUnavailable(row);
@@ -21,7 +23,7 @@ export function favoriteView(row: Row, listing: ListingView): Favorite {
     note: row.note,
     priceWhenAdded: { amount: fromMinor(row.priceMinor), currency: row.currency as Currency },
     unavailable,
-    listing: unavailable ? { ...listing, contactEmail: null, contactPhone: null, contactWhatsapp: null } : listing,
+    listing: unavailable ? { ...listing, ...unreachable } : listing,
   };
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { isKnown, sendCached } from '../http/caching/send-cached.ts';
+import { clientAt, clientOf } from '../http/overload/client.ts';
 import { identify, languageOf } from '../http/session.ts';
 import { refuse } from '../lib/refusal.ts';
 import { type Picture, previews } from './preview/previews.reads.ts';
@@ -25,11 +26,11 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
     give(request, reply, 'text/plain; charset=utf-8', getRobots(context)),
   );
   app.get('/sitemap.xml', { config: asPage('found.sitemap') }, async (request, reply) =>
-    give(request, reply, xml, await run(() => getSitemapIndex(context))),
+    give(request, reply, xml, await run(() => getSitemapIndex(context), clientAt(request.ip))),
   );
   app.get('/sitemaps/:name', { config: asPage('found.sitemap') }, async (request, reply) => {
     const { name } = request.params as { name: string };
-    return give(request, reply, xml, await run(() => getSitemap(context, name)));
+    return give(request, reply, xml, await run(() => getSitemap(context, name), clientAt(request.ip)));
   });
   const pictures = previews(deps);
   const show = (request: FastifyRequest, reply: FastifyReply, { version, bytes }: Picture) => {
@@ -40,18 +41,25 @@ export async function foundRoutes(app: FastifyInstance, { deps }: { deps: Deps }
   };
   // Anybody between may keep them, so nobody's session slides here: its cookie would be kept with them.
   app.get('/og/default.jpg', { compress: false, config: asPage('found.picture') }, async (request, reply) => {
-    return show(request, reply, await run(() => pictures.ofPortal(languageOf(request))));
+    return show(request, reply, await run(() => pictures.ofPortal(languageOf(request)), clientAt(request.ip)));
   });
   app.get('/og/listing/:file', { compress: false, config: asPage('found.picture') }, async (request, reply) => {
     const id = idOf((request.params as { file: string }).file, '.jpg');
-    return show(request, reply, await run(() => pictures.ofListing(refuse, id, languageOf(request))));
+    return show(
+      request,
+      reply,
+      await run(() => pictures.ofListing(refuse, id, languageOf(request)), clientAt(request.ip)),
+    );
   });
   const whoCalls = identify(deps);
   const getSheet = sheets(deps);
   app.get('/listing/:id/sheet.pdf', { compress: false, config: asPage('found.sheet') }, async (request, reply) => {
     const { actor, caller } = await whoCalls(request, reply);
     const id = idOf((request.params as { id: string }).id);
-    const sheet = await run(() => getSheet({ actor, refuse }, { id, language: caller.locale }));
+    const sheet = await run(
+      () => getSheet({ actor, refuse }, { id, language: caller.locale }),
+      clientOf({ actor, caller }),
+    );
     return reply
       .headers({
         'cache-control': 'private, no-cache',

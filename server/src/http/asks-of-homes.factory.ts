@@ -1,9 +1,25 @@
 import { saveProperty } from '#contract/properties';
 import { makeMarketListing } from '../listings/listings.factory.ts';
-import { smallestHome } from '../properties/properties.factory.ts';
+import { LEAST_OWNERS } from '../places/streets/learnt-street.rules.ts';
+import { makeProperty, smallestHome } from '../properties/properties.factory.ts';
+import { drainDirty } from '../search/drain-dirty.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import type { Asks } from '../testing/asks/ask.ts';
 import type { TestApp } from '../testing/test-app.ts';
+
+/** A street that three homes have taught. */
+async function learntStreet(test: TestApp): Promise<number> {
+  const street = 'Via della Prova';
+  let taught = 0;
+  for (let at = 0; at < LEAST_OWNERS; at += 1) {
+    const { id: propertyId, owner } = await makeProperty(test, { street });
+    await makeMarketListing(test, { owner, propertyId });
+    taught = propertyId;
+  }
+  while (await drainDirty(test.deps));
+  const home = test.deps.db.selectFrom('property').select('streetId').where('id', '=', taught);
+  return (await home.executeTakeFirstOrThrow()).streetId ?? 0;
+}
 
 /** Real questions about homes, drafts and addresses, for the test of the API document; in the order of the routes. */
 export async function asksOfHomes(test: TestApp, admin: TestActor): Promise<Asks> {
@@ -15,6 +31,7 @@ export async function asksOfHomes(test: TestApp, admin: TestActor): Promise<Asks
   const homes = '/api/v1/properties';
   const ofOwner = `${homes}/owner/${owner.id}`;
   const draft = '/api/v1/property-drafts/property-create-prova';
+  const street = await learntStreet(test);
   const change = { data: { street: 'Via Ro' }, updatedAt: test.clock.now().toISOString() };
   return {
     'properties.saveProperty': [
@@ -57,6 +74,11 @@ export async function asksOfHomes(test: TestApp, admin: TestActor): Promise<Asks
     ],
     'propertyDrafts.deleteDraft': [{ url: draft, ...mine }],
     'propertyDrafts.deleteDrafts': [{ url: '/api/v1/property-drafts', ...mine }],
+    'places.listLearntStreets': [{ url: '/api/v1/admin/streets?q=via&size=2', ...all }],
+    'places.removeLearntStreet': [
+      { url: `/api/v1/admin/streets/${street}`, body: { reason: 'Non è una via' }, ...all },
+      { url: '/api/v1/admin/streets/2000000000', body: { reason: 'Non è una via' }, ...all, status: 404 },
+    ],
     'places.geocodeAddress': [
       { url: '/api/v1/places/geocode?street=Via+Solferino&administrativeAreaLevel1=Milano' },
       { url: '/api/v1/places/geocode', status: 422 },

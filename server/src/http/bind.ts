@@ -8,6 +8,7 @@ import type { Actor, Binding, Caller } from './context.ts';
 import { readUpload, uploadScope } from './files/read-upload.ts';
 import { sendFile } from './files/send-file.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import { clientAt } from './overload/client.ts';
 import type { Gate } from './overload/gate.ts';
 import { type RawInput, runBinding } from './run-binding.ts';
 
@@ -84,6 +85,7 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
       ...{ endpoint: endpoint.id, safe: endpoint.safe === true },
       fromAnywhere: endpoint.fromAnywhere === true || endpoint.signed !== undefined,
       ...(gate && { gate }),
+      ...(upload && { receives: 'file' as const }),
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -97,7 +99,7 @@ function bindOne(app: FastifyInstance, url: string, binding: Binding, { deps, id
       const { answer, caller } = await run(async () => {
         const { actor, caller } = await identify(request, reply);
         return { answer: await runBinding(binding, { deps, actor, caller, raw }), caller };
-      });
+      }, clientAt(request.ip));
       if (!write) return sendFile(request, reply, download as { mimeType: string }, answer as FileAnswer);
       if (checkOutput) endpoint.output.parse(answer);
       const text = write(answer);

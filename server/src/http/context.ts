@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors';
 import type { Language } from '#contract/rendering';
 import type { Deps } from '../deps.ts';
 import type { Refuse } from '../lib/refusal.ts';
+import type { Network } from '../network.rules.ts';
 
 /** The person behind a request, as policies see them. */
 export type Actor = {
@@ -30,7 +31,8 @@ export type ActorUseCase<C extends ErrorCode = never> = UseCase<C> & { actor: Ac
 
 /** Facts of the connection and the session cookie, for the few use cases that need them. */
 export type Caller = {
-  ip: string;
+  /** What limits count the connection as; its address is nobody's business. */
+  network: Network;
   userAgent: string | null;
   /** The browser asks in advance, of a page that nobody has opened yet (Sec-Purpose). */
   isPrefetch: boolean;
@@ -41,10 +43,14 @@ export type Caller = {
   idempotencyKey: string | null;
   /** The raw session token of the cookie, if any. */
   sessionToken: string | null;
+  /** The raw token of a browser that somebody has signed in with before, if any. */
+  deviceToken: string | null;
   /** What ties a sign-in through a provider to the browser that set out, if any. */
   browserToken: string | null;
   /** Sets the cookie until `expiresAt`, or removes it with null. Without effect while a page is being rendered. */
   setSession(session: { token: string; expiresAt: Date } | null): void;
+  /** The same of the cookie by which this browser is known again. */
+  setDevice(device: { token: string; expiresAt: Date }): void;
 };
 
 /** What came in an upload's part `file`. Name and kind are what the caller claims: judge by the content. */

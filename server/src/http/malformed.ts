@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorStatus } from '#contract/errors';
 import type { Env } from '../env.ts';
 import { refuse } from '../lib/refusal.ts';
-import { describeFailure, handleError } from './error-handler.ts';
+import { answerOnSocket, type SocketRefusal } from './answer-on-socket.ts';
+import { handleError } from './error-handler.ts';
 import { everyHeader, policyOf } from './page-headers.ts';
+import { timeouts as usual } from './timeouts.ts';
+import { countTimeout } from './watch-bodies.ts';
 
 /**
  * Requests that are broken before any endpoint sees them: bytes that are no UTF-8, headers or query strings past
@@ -12,26 +14,6 @@ import { everyHeader, policyOf } from './page-headers.ts';
  */
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** Node's parser refused the request before it became one: answer on the socket, then close it. */
-function answerOnSocket(env: Pick<Env, 'origin'>, error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const code: ErrorCode =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 'REQUEST_HEADER_TOO_LARGE_EXCEPTION' : 'MALFORMED_REQUEST_EXCEPTION';
-  const { body } = describeFailure(refuse(code), crypto.randomUUID());
-  const text = JSON.stringify(body);
-  const reason = code === 'MALFORMED_REQUEST_EXCEPTION' ? 'Bad Request' : 'Request Header Fields Too Large';
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policyOf('application/json'),
-    ...everyHeader(env),
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${errorStatus[code]} ${reason}`, ...lines, '', text].join('\r\n'));
-}
 
 const escapes = /\\(?:u[dD][89aAbB]\w\w\\u[dD][c-fC-F]\w\w|u[dD][89a-fA-F]\w\w|.)/gs;
 const PAIR_LENGTH = 12;
@@ -54,11 +36,26 @@ function hasBrokenEscapes(url: string): boolean {
   }
 }
 
+/** What Node's parser refused before it became a request. */
+const ofParser: Record<string, SocketRefusal> = {
+  HPE_HEADER_OVERFLOW: 'REQUEST_HEADER_TOO_LARGE_EXCEPTION',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT_EXCEPTION',
+};
+
 /** Options of the server. Without a Host Node would answer with no body at all: `register` refuses it instead. */
-function serverOptions(env: Pick<Env, 'origin'>) {
+function serverOptions(env: Pick<Env, 'origin'>, timeouts = usual) {
   return {
-    http: { requireHostHeader: false },
-    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => answerOnSocket(env, error, socket),
+    http: {
+      requireHostHeader: false,
+      headersTimeout: timeouts.headMs,
+      connectionsCheckingInterval: timeouts.lookMs,
+    },
+    keepAliveTimeout: timeouts.idleMs,
+    clientErrorHandler: ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+      if (code === 'ECONNRESET') return;
+      if (code === 'ERR_HTTP_REQUEST_TIMEOUT') countTimeout('head');
+      answerOnSocket(env, { code: ofParser[code] ?? 'MALFORMED_REQUEST_EXCEPTION', socket, timeouts });
+    },
     // No hook has run for an address that cannot be read.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       handleError(

@@ -1,7 +1,9 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { poolCounts } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { refuse } from '../lib/refusal.ts';
 import { standingFigures } from './watch/standing-figures.ts';
 
 /** `/metrics` for Prometheus. Labels are endpoint ids and route patterns, never addresses somebody asked for. */
@@ -35,7 +37,10 @@ collectDefaultMetrics();
 
 type Given = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
-/** Measures every request, and serves the numbers unless they have a port of their own (`METRICS_PORT`). With METRICS=off neither. */
+/**
+ * Measures every request. Serves the numbers where people are served only on this machine or to who has `METRICS_TOKEN`: they tell what is asked how often, and what
+ * fails. With METRICS=off neither.
+ */
 export function registerMetrics(app: FastifyInstance, deps: Given) {
   if (!deps.env.metrics) return;
   app.addHook('onResponse', async (request, reply) => {
@@ -45,17 +50,30 @@ export function registerMetrics(app: FastifyInstance, deps: Given) {
       reply.elapsedTime / 1000,
     );
   });
-  if (deps.env.metricsPort === undefined) serveMetrics(app, deps);
+  if (deps.env.metricsForPeople) serveMetrics(app, deps);
 }
 
-/** `GET /metrics`: all numbers of this process, and what stands in the database now. */
+/** `GET /metrics`: all numbers of this process, and what stands in the database now; where there is a token, to who shows it. */
 export function serveMetrics(app: FastifyInstance, deps: Given) {
   const bringUpToDate = standingFigures(deps);
-  app.get('/metrics', async (_request, reply) => {
+  const mayRead = holdersOf(deps.env.metricsToken);
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request.headers.authorization)) {
+      reply.header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
+      throw refuse('AUTHENTICATION_REQUIRED_EXCEPTION');
+    }
     await bringUpToDate();
     reply.header('content-type', register.contentType).header('cache-control', 'no-store');
     return register.metrics();
   });
+}
+
+/** Hashed, both are of one length, and how much of the token was right takes no other time. */
+function holdersOf(token: string | undefined): (authorization: string | undefined) => boolean {
+  if (token === undefined) return () => true;
+  const digest = (text: string) => hash('sha256', text, 'buffer');
+  const wanted = digest(token);
+  return (authorization = '') => timingSafeEqual(digest(authorization.replace(/^bearer +/i, '')), wanted);
 }
 
 /** Each file of the built pages is a route of its own, with a name that changes at every build: they count as one. */

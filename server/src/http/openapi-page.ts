@@ -38,7 +38,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
     return `<tr><th scope="row">${code(name)}</th><td>${where}, ${need}</td><td>${typeOf(schema)}</td></tr>`;
   });
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
-    const told = Number(status) < 400 ? renderContent(content) : code(description);
+    const told = Number(status) < 400 ? renderContent(content ?? {}) : code(description);
     return `<tr><th scope="row">${status}</th><td colspan="2">${told}</td></tr>`;
   });
   const body = operation.requestBody;

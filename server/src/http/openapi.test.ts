@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compileOperations, emptySchemas } from '../../../tools/openapi-validators.ts';
-import { allRoutes } from '../app.ts';
+import { allRoutes, buildApp } from '../app.ts';
 import { send } from '../testing/asks/ask.ts';
 import { everyAsk } from '../testing/asks/every-ask.ts';
 import { testApp } from '../testing/test-app.ts';
 import { buildOpenApi } from './openapi.ts';
 import { SchemaCollection } from './openapi-schemas.ts';
+import { otherOperations } from './other-operations.ts';
 
 // A new endpoint's questions: `asks-of-<feature>.factory.ts`, named in `testing/asks/every-ask.ts`.
 const test = await testApp();
 const asks = await everyAsk(test);
-const document = buildOpenApi(allRoutes);
+const document = buildOpenApi(allRoutes, otherOperations);
 const operations = compileOperations(document);
 
 describe('the API document', () => {
   it('holds a schema that says something for every body and every answer', () => {
-    expect(operations).toHaveLength(allRoutes.length);
+    expect(operations).toHaveLength(allRoutes.length + otherOperations.length);
     expect(emptySchemas(operations)).toEqual([]);
   });
 
@@ -25,6 +26,25 @@ describe('the API document', () => {
       const expected = name.startsWith('GET') ? ['405'] : ['405', '413', '415'];
       expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(expected));
     }
+  });
+
+  it('holds every route that the server answers under /api/v1, and no other', async () => {
+    const served = new Set<string>();
+    const app = await buildApp(test.deps, {
+      onRoute: ({ url, method, config }) => {
+        // A route without a name only refuses other methods, or says that there is nothing.
+        const isNamed = (config as { endpoint?: string } | undefined)?.endpoint !== undefined;
+        if (!isNamed || !url.startsWith('/api/v1/')) return;
+        const path = url.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '');
+        for (const one of [method].flat()) if (one !== 'HEAD') served.add(`${one} ${path}`);
+      },
+    });
+    await app.close();
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\/$/, '')}`),
+    );
+    expect(described).toContain('GET /api/v1/auth/social/{provider}/start');
+    expect([...served].toSorted()).toEqual(described.toSorted());
   });
 
   it('says which bodies may be left out', () => {

@@ -7,6 +7,7 @@ import type { Binding } from './context.ts';
 import { renderDocs } from './openapi-page.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import type { OtherOperation } from './other-operations.ts';
 import { isClosedToViews } from './run-binding.ts';
 import { sessionCookie } from './session.ts';
 
@@ -31,7 +32,8 @@ export type Operation = {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; headers?: JsonSchema; content: Content }>;
+  /** A redirect has no content. */
+  responses: Record<string, { description: string; headers?: JsonSchema; content?: Content }>;
 };
 export type OpenApiDocument = {
   openapi: '3.1.0';
@@ -81,8 +83,8 @@ const errorSchema = {
   },
 } satisfies JsonSchema;
 
-/** Builds the document of these bindings. */
-export function buildOpenApi(bindings: readonly Binding[]): OpenApiDocument {
+/** Builds the document of these bindings, and of what is served beside them. */
+export function buildOpenApi(bindings: readonly Binding[], others: readonly OtherOperation[]): OpenApiDocument {
   const schemas = new SchemaCollection();
   schemas.components.Error = errorSchema;
   const paths: OpenApiDocument['paths'] = {};
@@ -90,7 +92,12 @@ export function buildOpenApi(bindings: readonly Binding[]): OpenApiDocument {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) };
   }
-  const tags = [...new Set(bindings.map(({ endpoint }) => tagOf(endpoint)))].sort().map((name) => ({ name }));
+  for (const { path, method, operation } of others) paths[path] = { ...paths[path], [method]: operation };
+  const named = [
+    ...bindings.map(({ endpoint }) => tagOf(endpoint)),
+    ...others.flatMap(({ operation }) => operation.tags),
+  ];
+  const tags = [...new Set(named)].sort().map((name) => ({ name }));
   const description = `Set by accounts.signIn; over https it is called \`__Host-${sessionCookie}\`.`;
   const session = { type: 'apiKey', in: 'cookie', name: sessionCookie, description };
   const components = { schemas: schemas.components, securitySchemes: { session } };
@@ -138,7 +145,7 @@ const signedBody: JsonSchema = {
 };
 
 /** A file's bytes. `format` is how OpenAPI 3.0 said it, and what most generators read. */
-const bytes = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+export const bytes = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
 
 function form(maxBytes: number): Content {
   const file = { ...bytes, description: `At most ${maxBytes} bytes.` };
@@ -185,13 +192,15 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   add(endpoint.method !== 'GET', 'PAYLOAD_TOO_LARGE_EXCEPTION', 'UNSUPPORTED_MEDIA_TYPE_EXCEPTION');
   add(Boolean(endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload), 'VALIDATION_EXCEPTION');
   add(true, 'MALFORMED_REQUEST_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION', 'REQUEST_HEADER_TOO_LARGE_EXCEPTION');
-  add(true, 'METHOD_NOT_ALLOWED_EXCEPTION');
+  add(true, 'METHOD_NOT_ALLOWED_EXCEPTION', 'REQUEST_TIMEOUT_EXCEPTION');
   add(true, 'GENERIC_EXCEPTION', 'SERVICE_UNAVAILABLE_EXCEPTION');
   return [...codes];
 }
 
-function refusalsOf(endpoint: AnyEndpoint): Operation['responses'] {
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errorStatus[code]);
+const refusalsOf = (endpoint: AnyEndpoint) => refusalsFor(codesOf(endpoint));
+
+export function refusalsFor(all: readonly ErrorCode[]): Operation['responses'] {
+  const byStatus = Map.groupBy(all, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] };
@@ -203,8 +212,8 @@ function refusalsOf(endpoint: AnyEndpoint): Operation['responses'] {
 }
 
 /** Serves the document at `/api/v1/openapi.json` and, readable, at `/api/docs`. */
-export function registerOpenApi(app: FastifyInstance, bindings: readonly Binding[]) {
-  const document = buildOpenApi(bindings);
+export function registerOpenApi(app: FastifyInstance, bindings: readonly Binding[], others: readonly OtherOperation[]) {
+  const document = buildOpenApi(bindings, others);
   const sheet = readFileSync(new URL('./openapi-page.css', import.meta.url), 'utf8');
   const files = [
     ['/api/v1/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document)],
@@ -212,7 +221,7 @@ export function registerOpenApi(app: FastifyInstance, bindings: readonly Binding
     ['/api/docs.css', 'text/css; charset=utf-8', sheet],
   ] as const;
   for (const [path, type, text] of files) {
-    app.get(path, async (_request, reply) =>
+    app.get(path, { config: { endpoint: 'openapi.getDocument' } }, async (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=300').send(text),
     );
     refuseOtherMethods(app, path, new Set(['GET']));

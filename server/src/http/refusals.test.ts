@@ -38,7 +38,8 @@ describe('a file of the media folder', () => {
 
 describe('a failure of a plugin', () => {
   it.each([
-    [408, 'MALFORMED_REQUEST_EXCEPTION'],
+    [408, 'REQUEST_TIMEOUT_EXCEPTION'],
+    [422, 'MALFORMED_REQUEST_EXCEPTION'],
     [413, 'PAYLOAD_TOO_LARGE_EXCEPTION'],
     [429, 'TOO_MANY_REQUESTS_EXCEPTION'],
   ])('with status %i keeps it', (statusCode, code) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint, SignedBody, Who } from '#contract/endpoint';
 import type { FieldProblem } from '#contract/errors';
+import { plainTextRule } from '#contract/plain-text';
 import type { Deps } from '../deps.ts';
 import { makeReport } from '../events.ts';
 import { refuse } from '../lib/refusal.ts';
@@ -84,11 +85,17 @@ function parseInput(endpoint: AnyEndpoint, raw: RawInput): Record<string, unknow
 function problemOf(part: string, issue: z.core.$ZodIssue, raw: unknown): FieldProblem {
   const path = [part, ...issue.path.map(String)].join('.');
   if (part === 'query' && isRepeated(issue, raw)) return { path, rule: 'repeated', message: 'was sent more than once' };
-  const rule = issue.code === 'custom' ? String(issue.params?.rule ?? 'custom') : issue.code;
+  const rule = ruleOf(issue);
   const limit = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined;
   const problem: FieldProblem = { path, rule, message: fieldSentence(issue) };
   if (limit !== undefined) problem.limit = Number(limit);
   return problem;
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return String(issue.params?.rule ?? 'custom');
+  const isPattern = issue.code === 'invalid_format' && 'pattern' in issue;
+  return (isPattern && plainTextRule(String(issue.pattern))) || issue.code;
 }
 
 /** A parameter that comes twice arrives as an array; where that is a list, only its length can be wrong. */

@@ -4,6 +4,8 @@ import { type Language, languageCookie, languageParam, languages } from '#contra
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { refuse } from '../lib/refusal.ts';
+import { networkOf } from '../network.rules.ts';
+import { renewDevice } from '../sessions/devices/remember-device.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import { findActorByToken } from '../sessions/sessions.reads.ts';
 import type { Identify } from './bind.ts';
@@ -15,6 +17,9 @@ export const sessionCookie = 'soglia_session';
 
 /** Names the browser that set out for a provider; see social-redirects.routes.ts. */
 export const browserCookie = 'soglia_social';
+
+/** By which a browser is known again that somebody has signed in with; see sessions/devices/. */
+export const deviceCookie = 'soglia_device';
 
 /**
  * As a cookie is called in the browser: over https `__Host-…`, which nobody but this very host can have set, no neighbour below the same
@@ -31,36 +36,44 @@ const isHttps = (origin: string): boolean => origin.startsWith('https://');
 
 type SessionOptions = Pick<Deps, 'env'>;
 
-function writeCookie({ env }: SessionOptions, reply: FastifyReply, session: { token: string; expiresAt: Date } | null) {
-  const [name, options] = [cookieName(env, sessionCookie), cookieOptions(env)];
-  if (session) reply.setCookie(name, session.token, { ...options, expires: session.expiresAt });
+type Written = { token: string; expiresAt: Date };
+
+function writeCookie({ env }: SessionOptions, reply: FastifyReply, cookie: string, written: Written | null) {
+  const [name, options] = [cookieName(env, cookie), cookieOptions(env)];
+  if (written) reply.setCookie(name, written.token, { ...options, expires: written.expiresAt });
   else reply.clearCookie(name, options);
 }
 
 /**
  * Finds out who calls. Without a cookie nothing is asked of the database. A session that is due slides, and its
- * cookie with it.
+ * cookie with it, and so does the browser's.
  */
 export function identify(deps: Deps): Identify {
   const session = cookieName(deps.env, sessionCookie);
   const browser = cookieName(deps.env, browserCookie);
+  const device = cookieName(deps.env, deviceCookie);
   return async (request, reply) => {
     const token = request.cookies[session] ?? null;
     const caller: Caller = {
-      ip: request.ip,
+      network: networkOf(request.ip),
       userAgent: request.headers['user-agent'] ?? null,
       isPrefetch: /prefetch/i.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`),
       locale: languageOf(request),
       requestId: request.id,
       idempotencyKey: idempotencyKeyOf(request),
       sessionToken: token,
+      deviceToken: request.cookies[device] ?? null,
       browserToken: request.cookies[browser] ?? null,
-      setSession: (session) => writeCookie(deps, reply, session),
+      setSession: (session) => writeCookie(deps, reply, sessionCookie, session),
+      setDevice: (known) => writeCookie(deps, reply, deviceCookie, known),
     };
     const found = token ? await findActorByToken(deps, token) : null;
     if (token && found?.renewalDue) {
       const expiresAt = await renewSession(deps, { token, role: found.accountRole });
-      writeCookie(deps, reply, { token, expiresAt });
+      caller.setSession({ token, expiresAt });
+      const { id, seenBy } = found.actor;
+      const known = await renewDevice(deps, caller.deviceToken, seenBy?.adminId ?? id);
+      if (known) caller.setDevice(known);
     }
     return { actor: found?.actor ?? null, caller };
   };
@@ -90,17 +103,20 @@ declare module 'fastify' {
 
 /**
  * Hook: a write whose `Origin` is neither this host nor ORIGIN's, or which the browser calls cross-site, is
- * refused. Programs send neither header and pass: they carry no cookie that they did not mean to send.
+ * refused; on an https portal also one from a page of this host that came over http, which anybody between may have written.
+ * Programs send neither header and pass: they carry no cookie that they did not mean to send.
  * @throws ORIGIN_REFUSED_EXCEPTION
  */
 export function refuseForeignOrigins({ env }: SessionOptions) {
   const ownHost = new URL(env.origin).host;
+  const mayBePlain = !isHttps(env.origin);
   return async (request: FastifyRequest) => {
     if (reading.has(request.method) || request.routeOptions.config.fromAnywhere) return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('ORIGIN_REFUSED_EXCEPTION');
     const { origin } = request.headers;
     if (origin === undefined) return;
-    const host = URL.canParse(origin) ? new URL(origin).host : null;
-    if (host !== ownHost && host !== request.host) throw refuse('ORIGIN_REFUSED_EXCEPTION');
+    const from = URL.parse(origin);
+    const isOurs = from !== null && (from.host === ownHost || from.host === request.host);
+    if (!isOurs || !(mayBePlain || isHttps(origin))) throw refuse('ORIGIN_REFUSED_EXCEPTION');
   };
 }

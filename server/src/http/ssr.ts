@@ -23,6 +23,7 @@ import { cacheControlOf, sendPage, sharedPage } from './caching/send-page.ts';
 import type { Binding } from './context.ts';
 import { RETRY_AFTER } from './error-handler.ts';
 import { inProcessClient } from './in-process.ts';
+import { clientOf } from './overload/client.ts';
 import type { Gate } from './overload/gate.ts';
 import { pageHeaders } from './page-headers.ts';
 import { identify } from './session.ts';
@@ -67,7 +68,8 @@ type PageOptions = { deps: Deps; bindings: readonly Binding[]; gate: Gate };
 function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
   const whoCalls = identify(deps);
   const renderAtOnce = renderer(deps, bindings);
-  const render: typeof renderAtOnce = (...asked) => gate.run(() => renderAtOnce(...asked));
+  const render: typeof renderAtOnce = (build, asked, who) =>
+    gate.run(() => renderAtOnce(build, asked, who), clientOf(who));
   const kept = keepPages(deps.clock);
   deps.changes.watch(kept.forgetAll);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -84,7 +86,7 @@ function pageHandler(builds: Builds, { deps, bindings, gate }: PageOptions) {
       shared &&
       (await kept.page(shared.key, async () => {
         const gap = randomBytes(16).toString('hex');
-        const asked = sharedRequest(request, deps.env.origin, shared.cookie);
+        const asked = sharedRequest(shared, deps.env.origin);
         const response = await render(build, asked, { ...who, nonce: gap, whole: true, log: request.log });
         return response.headers.has('set-cookie') ? undefined : documentOf(response, gap);
       }));
@@ -117,6 +119,7 @@ function renderer(deps: Deps, bindings: readonly Binding[]) {
       locale: caller.locale,
       requestId: caller.requestId,
       mapStyleUrl: deps.env.mapStyleUrl ?? null,
+      hasGallery: deps.env.gallery,
       report: (error) => log.error({ err: error }, 'page failed'),
     });
     const handler = handlers.get(build) ?? createRequestHandler(build, mode);
@@ -132,8 +135,8 @@ async function documentOf(response: Response, gap: string): Promise<KeptPage> {
 }
 
 /** Asked in the name of everybody: it tells nothing of who came first, and goes on when they leave. */
-function sharedRequest(request: FastifyRequest, origin: string, cookie: string): Request {
-  const url = URL.parse(origin + request.url);
+function sharedRequest({ address, cookie }: { address: string; cookie: string }, origin: string): Request {
+  const url = URL.parse(origin + address);
   if (!url) throw refuse('MALFORMED_REQUEST_EXCEPTION');
   return new Request(url, { headers: cookie ? { cookie } : {} });
 }

@@ -14,6 +14,8 @@ export async function asksOfInvoices(test: TestApp): Promise<Record<string, Ask[
     issueInvoice(test.deps, trx, {
       ...{ userId: person.id, paymentId, description: 'In cima per un giorno', listingTitle: 'Trilocale' },
       ...{ amountMinor: 990, currency: 'EUR', card: null, at: test.clock.now() },
+      durationHours: 24,
+      startRequestedAt: null,
     }),
   );
   const url = '/api/v1/billing/invoices';

@@ -45,7 +45,7 @@ describe('the PDF of an invoice', () => {
           ],
         },
       ],
-      facts: [{ label: 'Pagamento', value: 'Pagata il 22 novembre 2026, carta visa •••• 4242' }],
+      facts: [{ label: 'Pagamento', value: 'Pagata il 22 novembre 2026, carta Visa •••• 4242' }],
     });
     expect(plain(text.sums)).toContain('"Imponibile","value":"1.065,49 €"');
     expect(plain(text.sums)).toContain('"IVA 22 %","value":"234,41 €"');
@@ -60,7 +60,7 @@ describe('the PDF of an invoice', () => {
       'Issued on 22 November 2026',
       'Corrects the invoice SG-2026-000122 of 22 November 2026',
     ]);
-    expect(text.facts).toEqual([{ label: 'Payment', value: 'Given back on 22 November 2026, card visa •••• 4242' }]);
+    expect(text.facts).toEqual([{ label: 'Payment', value: 'Given back on 22 November 2026, card Visa •••• 4242' }]);
   });
 
   it('that is not paid says so, and of a plan tells its time', () => {
@@ -108,9 +108,16 @@ describe('the address of the PDF', () => {
     const test = await testApp();
     const person = await actor(test);
     const paymentId = await makePaid(test, person);
+    const start = { durationHours: 24, startRequestedAt: null };
     const paid = { userId: person.id, paymentId, amountMinor: 990, currency: 'EUR' as const, at: test.clock.now() };
     const ids = await inTransaction(test.deps.db, async (trx) => [
-      await issueInvoice(test.deps, trx, { ...paid, description: 'In cima', listingTitle: 'Trilocale', card: null }),
+      await issueInvoice(test.deps, trx, {
+        ...paid,
+        description: 'In cima',
+        listingTitle: 'Trilocale',
+        card: null,
+        ...start,
+      }),
       await issueCreditNote(test.deps, trx, { ...paid, description: 'In cima', externalId: 're_1' }),
     ]);
     for (const id of ids) {

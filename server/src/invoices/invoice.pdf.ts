@@ -1,3 +1,5 @@
+import { joined } from '#contract/agreement';
+import { cardName } from '#contract/card-brands';
 import { fromMinor } from '#contract/money';
 import type { Language } from '#contract/rendering';
 import type { PaperText } from '../adapters/documents/draw-paper.ts';
@@ -31,10 +33,8 @@ export function invoiceText(row: InvoiceRow, about: About): PaperText {
   return {
     ...{ language, title: heading, kind: said.courtesy, heading },
     under: [
-      `${said.issued} ${dayInWords(language, issuedAt)}`,
-      ...(corrected
-        ? [`${said.corrects} ${corrected.number} ${said.of} ${dayInWords(language, corrected.issuedAt)}`]
-        : []),
+      onDay(said.issued, issuedAt, language),
+      ...(corrected ? [`${said.corrects} ${corrected.number} ${onDay(said.of, corrected.issuedAt, language)}`] : []),
     ],
     parties: [
       { heading: said.seller, lines: [seller.name, seller.address, `${said.vatNumber} ${seller.vatNumber}`] },
@@ -69,12 +69,15 @@ function buyerLines(buyer: Buyer, language: Language): string[] {
   return [buyer.name, street, place, land, ...codes];
 }
 
+const onDay = (before: string, day: Date, language: Language): string =>
+  joined(language, before, dayInWords(language, day));
+
 const span = (from: Date, to: Date, language: Language): string =>
-  `${invoiceWords[language].from} ${dayInWords(language, from)} ${invoiceWords[language].until} ${dayInWords(language, to)}`;
+  `${onDay(invoiceWords[language].from, from, language)} ${onDay(invoiceWords[language].until, to, language)}`;
 
 function stateOf({ status, kind, paidAt }: InvoiceRow, { card, language }: About): string {
   const said = invoiceWords[language];
   if (status !== 'paid') return status === 'draft' ? said.open : said[status];
-  const day = paidAt ? ` ${dayInWords(language, paidAt)}` : '';
-  return `${kind === 'CREDIT_NOTE' ? said.back : said.paid}${day}${card ? `, ${said.card} ${card}` : ''}`;
+  const paid = kind === 'CREDIT_NOTE' ? said.back : said.paid;
+  return `${paidAt ? onDay(paid, paidAt, language) : paid}${card ? `, ${said.card} ${cardName(card)}` : ''}`;
 }

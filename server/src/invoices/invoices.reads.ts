@@ -2,12 +2,14 @@ import type { FileAnswer, OutputOf } from '#contract/endpoint';
 import type { Invoice, listInvoices as listInvoicesEndpoint } from '#contract/invoices';
 import type { Language } from '#contract/rendering';
 import type { Queryable } from '../adapters/postgres.ts';
+import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { drawInvoicePdf } from './draw-invoice-pdf.ts';
 import type { Buyer } from './invoice.rules.ts';
 import { invoiceView } from './invoice.view.ts';
 import {
   countInvoicesOf,
+  selectInvoice,
   selectInvoiceIds,
   selectInvoiceOf,
   selectInvoiceOfPayment,
@@ -40,6 +42,19 @@ export async function getInvoicePdf(
   const row = await openInvoice(context, id);
   if (row.status === 'draft') throw context.refuse('INVOICE_PDF_NOT_AVAILABLE_EXCEPTION');
   return drawInvoicePdf(context.deps, row, language);
+}
+
+/** The PDF of an issued invoice; undefined when there is none. */
+export async function findInvoiceFile(
+  deps: Pick<Deps, 'env' | 'db'>,
+  id: number,
+  language: Language,
+): Promise<{ fileName: string; content: Buffer } | undefined> {
+  const row = await selectInvoice(deps.db, id);
+  if (!row || row.sequence === null) return undefined;
+  const { fileName, content } = await drawInvoicePdf(deps, row, language);
+  const chunks = await Array.fromAsync(content as AsyncIterable<Uint8Array>);
+  return { fileName, content: Buffer.concat(chunks) };
 }
 
 /** The invoices of these payments, as far as they were issued: payment → invoice. Credit notes are not among them. */

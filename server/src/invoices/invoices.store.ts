@@ -80,6 +80,10 @@ export function selectInvoiceByExternalId(on: Queryable, externalId: string) {
   return invoices(on).where('externalId', '=', externalId).executeTakeFirst();
 }
 
+export function selectInvoice(on: Queryable, id: number) {
+  return invoices(on).where('id', '=', id).executeTakeFirst();
+}
+
 /** Somebody else's is not there. */
 export function selectInvoiceOf(on: Queryable, userId: number, id: number) {
   return invoices(on).where('id', '=', id).where('userId', '=', userId).executeTakeFirst();

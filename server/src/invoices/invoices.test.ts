@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { saveDetails } from '#contract/billing-details';
 import { getInvoice, getInvoicePdf, listInvoices } from '#contract/invoices';
+import { listMailbox } from '#contract/mail';
+import { withdrawUntil } from '#contract/withdrawal-time';
 import { inTransaction } from '../adapters/postgres.ts';
 import { ada } from '../billing-details/asks-of-billing-details.factory.ts';
 import { makeMarketListing } from '../listings/listings.factory.ts';
+import { sendLetter } from '../mail/send-letter.ts';
 import { makePlan, makeSubscription } from '../subscriptions/subscriptions.factory.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
@@ -22,6 +25,8 @@ const { deps, clock } = test;
 const paidBy = (person: TestActor, paymentId: number, amountMinor = 990) => ({
   ...{ userId: person.id, paymentId, description: 'In cima per un giorno', listingTitle: 'Trilocale a Brera' },
   ...{ amountMinor, currency: 'EUR' as const, card: 'visa •••• 4242', at: clock.now() },
+  durationHours: 24,
+  startRequestedAt: clock.now(),
 });
 const issue = (person: TestActor, paymentId: number, amountMinor?: number) =>
   inTransaction(deps.db, (trx) => issueInvoice(deps, trx, paidBy(person, paymentId, amountMinor)));
@@ -62,13 +67,51 @@ describe('an invoice', () => {
         props: {
           number: data.number,
           total: { amount: 9.9, currency: 'EUR' },
+          net: { amount: 8.11, currency: 'EUR' },
+          vat: { amount: 1.79, currency: 'EUR' },
+          vatRate: 22,
           title: 'Trilocale a Brera',
           renewal: false,
+          invoiceId: id,
+          duration: { hours: 24 },
+          contract: {
+            kind: 'BOOST',
+            seller: { name: expect.stringMatching(/^Soglia/), email: 'assistenza@soglia.test' },
+            concludedAt: clock.now().toISOString(),
+            startRequestedAt: clock.now().toISOString(),
+            withdrawUntil: withdrawUntil(clock.now()).toISOString(),
+          },
         },
       },
     ]);
     expect(await findInvoiceIds(deps.db, [paymentId, 2_000_000_000])).toEqual(new Map([[paymentId, id]]));
     expect(await findInvoiceIds(deps.db, [])).toEqual(new Map());
+  });
+
+  it('goes out as PDF with the email of its payment, in the language of the person', async () => {
+    const person = await actor(test, { locale: 'de' });
+    const id = await issue(person, await makePaid(test, person));
+    const { data } = await person.api.call(getInvoice, { params: { id } });
+    const letters = await deps.db.selectFrom('outboxLetter').select('id').where('userId', '=', person.id).execute();
+    for (const { id: letterId } of letters) await sendLetter(deps, { letterId });
+    const { data: arrived } = await test.anonymous.call(listMailbox, { query: { to: person.email } });
+    const [file, ...others] = arrived[0]?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ fileName: `${data.number}.pdf`, mimeType: 'application/pdf' });
+    const content = Buffer.from(file?.content ?? '', 'base64');
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(content.toString('latin1')).toContain('/Lang (de)');
+    expect(arrived[0]?.text).toContain('MUSTER-WIDERRUFSFORMULAR');
+  });
+
+  it('tells a company of its contract, and of no right of withdrawal', async () => {
+    const person = await actor(test);
+    await person.api.call(saveDetails, {
+      body: { ...ada, kind: 'COMPANY', vatNumber: 'IT01234567897', sdiCode: 'ABC1234' },
+    });
+    await issue(person, await makePaid(test, person));
+    const [letter] = await lettersTo(test, person.email);
+    expect(letter?.props).toMatchObject({ contract: { withdrawUntil: null, kind: 'BOOST' } });
   });
 
   it('is one for a payment, also when it is issued at once', async () => {
@@ -188,6 +231,8 @@ describe('an invoice of a subscription', () => {
         syncInvoice(deps, trx, {
           ...{ userId: owner.id, subscriptionId, paymentId, invoice: { ...told, ...overrides } },
           ...{ description: 'Base', listingTitle: 'Trilocale a Brera', renewal: true, card: null },
+          interval: 'MONTH',
+          contract: { concludedAt: clock.now(), startRequestedAt: null },
         }),
       );
     const receipts = async () =>

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money';
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
-import { descriptionOf, numberOf } from './invoice.rules.ts';
+import { descriptionOf } from './invoice.rules.ts';
 import { insertInvoice, selectInvoiceOfPayment } from './invoices.store.ts';
 import { buyerOf, openCounter, sumsOf } from './number-invoice.ts';
 import { tellPaid } from './tell-paid.ts';
@@ -18,6 +18,9 @@ type PaidPayment = {
   /** When it was paid. */
   at: Date;
   listingTitle: string;
+  durationHours: number;
+  /** When the immediate start was requested; null: it was not. */
+  startRequestedAt: Date | null;
 };
 
 /**
@@ -35,9 +38,14 @@ export async function issueInvoice(deps: Deps, trx: Trx, paid: PaidPayment): Pro
     ...{ description: descriptionOf(paid.description, listingTitle), amountPaidMinor: amountMinor },
     ...{ buyer: JSON.stringify(await buyerOf(trx, userId)), createdAt: numbered.issuedAt, paidAt: at },
   });
-  const number = numberOf({ kind: 'INVOICE', ...numbered });
   await tellPaid(deps, trx, {
-    ...{ userId, product: paid.description, listingTitle, amountMinor, currency, number, card, renewal: false },
+    invoiceId,
+    product: paid.description,
+    listingTitle,
+    card,
+    renewal: false,
+    duration: { hours: paid.durationHours },
+    contract: { kind: 'BOOST', concludedAt: at, startRequestedAt: paid.startRequestedAt },
   });
   await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
   return invoiceId;

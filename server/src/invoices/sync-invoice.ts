@@ -1,7 +1,9 @@
+import type { BillingInterval } from '#contract/billing';
 import type { Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ProviderInvoice } from '../ports.ts';
-import { descriptionOf, numberOf, statusAfter } from './invoice.rules.ts';
+import type { ConcludedContract } from './contract-summary.ts';
+import { descriptionOf, statusAfter } from './invoice.rules.ts';
 import {
   type InvoiceRow,
   insertInvoice,
@@ -24,6 +26,8 @@ type ToldInvoice = {
   /** Not the first one: its letter says so. */
   renewal: boolean;
   card: string | null;
+  interval: BillingInterval;
+  contract: Omit<ConcludedContract, 'kind'>;
 };
 
 /**
@@ -50,8 +54,7 @@ export async function syncInvoice(deps: Deps, trx: Trx, told: ToldInvoice): Prom
   const invoiceId = known ? known.id : await insertInvoice(trx, { ...blankOf(told), ...row });
   if (known) await updateInvoice(trx, known.id, row);
   if (numbered) await deps.report({ event: 'invoices.issued', userId, invoiceId, kind: 'INVOICE' }, trx);
-  const named = numbered ?? known;
-  if (status === 'paid' && before !== 'paid' && named) await tell(deps, trx, told, named);
+  if (status === 'paid' && before !== 'paid') await notifyPaid(deps, trx, told, invoiceId);
 }
 
 const paidAt = ({ invoice }: ToldInvoice): Date => invoice.paidAt ?? invoice.createdAt;
@@ -70,15 +73,15 @@ function blankOf({ userId, invoice, description, listingTitle }: ToldInvoice) {
   };
 }
 
-async function tell(
-  deps: Deps,
-  trx: Trx,
-  { userId, description, listingTitle, invoice, card, renewal }: ToldInvoice,
-  { year, sequence }: { year: number | null; sequence: number | null },
-): Promise<void> {
-  if (year === null || sequence === null) return;
+async function notifyPaid(deps: Deps, trx: Trx, told: ToldInvoice, invoiceId: number): Promise<void> {
+  const { description: product, listingTitle, card, renewal, interval, contract } = told;
   await tellPaid(deps, trx, {
-    ...{ userId, product: description, listingTitle, currency: invoice.currency, card, renewal },
-    ...{ amountMinor: invoice.amountPaidMinor, number: numberOf({ kind: 'INVOICE', year, sequence }) },
+    invoiceId,
+    product,
+    listingTitle,
+    card,
+    renewal,
+    duration: { interval },
+    contract: renewal ? null : { kind: 'PLAN', ...contract },
   });
 }

@@ -164,6 +164,8 @@ describe('what is worth recalling', () => {
     [{ geoPolygon: box, minRooms: 3 }, false],
     [{ geoPolygon: '45.1,9.1;45.1,9.2;45.2,9.2;45.2,9.15' }, true],
     [{ geoPolygon: '45.1,9.1;45.1,9.2;45.2,9.2' }, true],
+    [{ propertyTypes: ['APARTMENT', 'VILLA', 'ROOM'] }, false],
+    [{ propertyTypes: ['GARAGE'] }, true],
     [{ minRooms: 3 }, true],
     [{ hasElevator: false }, true],
     [{ locationQuery: 'xqzw' }, true],

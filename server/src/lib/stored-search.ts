@@ -1,5 +1,6 @@
 import { parseGeoPolygon } from '#contract/geo-polygon';
 import { listingContexts } from '#contract/listings';
+import { hasDefaultTypes } from '#contract/property-groups';
 import { type FilterField, filterFieldNames } from '#contract/search-fields';
 import type { ParsedFilters, SearchFilters } from '#contract/search-filters';
 import { readSearchQuery } from '#contract/search-query';
@@ -78,8 +79,9 @@ export function canonicalSearch(filters: ParsedFilters): string {
   return JSON.stringify([filters.context, ...whatItFinds(filters)]);
 }
 
-/** Whether somebody looked for something: neither everything there is, nor the window of a map that was moved. */
+/** Whether the user looked for something: neither for everything there is or every home, nor in the window of a map that was moved. */
 export function isWorthRecalling(filters: ParsedFilters): boolean {
   const corners = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
-  return whatItFinds(filters).length > 0 && !(corners && isBox(corners));
+  const sought = hasDefaultTypes(filters) ? { ...filters, propertyTypes: undefined } : filters;
+  return whatItFinds(sought).length > 0 && !(corners && isBox(corners));
 }

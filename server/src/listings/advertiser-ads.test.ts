@@ -52,6 +52,38 @@ describe('the ads of an advertiser', () => {
     ]);
   });
 
+  it('are searched by words, contract, type, comune and price', async () => {
+    const { id: sale, owner } = await makeMarketListing(test, { title: 'Attico ai Giardini' });
+    const { id: cheap } = await makeMarketListing(test, {
+      owner,
+      title: 'Bilocale ai Navigli',
+      price: { amount: 120_000, currency: 'EUR' },
+    });
+    const { id: stay } = await makeStay(test, { owner });
+    const ids = async (query: object) => idsOf(await market(owner.id, { sort: 'createdAt,asc', ...query }));
+    expect(await ids({ text: 'GIARDINI attico' })).toEqual([sale]);
+    expect(await ids({ text: 'attico navigli' })).toEqual([]);
+    expect(await ids({ text: '100%_' })).toEqual([]);
+    expect(await ids({ text: 'solferino' })).toEqual([]);
+    expect(await ids({ maxPrice: 120_000 })).toEqual([cheap]);
+    expect(await ids({ minPrice: 120_001 })).toEqual([sale]);
+    expect(await ids({ contractType: 'LONG_TERM_RENTAL' })).toEqual([]);
+    expect(await ids({ contractType: 'SALE', propertyType: 'APARTMENT' })).toEqual([sale, cheap]);
+    expect(await ids({ propertyType: 'LAND' })).toEqual([]);
+    const { data } = await anonymous.call(getUser, { params: { id: owner.id }, query: {} });
+    const areas = data.projection === 'public' ? data.areas : [];
+    expect(areas.reduce((sum, { listings }) => sum + listings, 0)).toBe(3);
+    for (const { comuneId } of areas) {
+      const inArea = await market(owner.id, { comuneId });
+      const found = await anonymous.call(listHospitalityByAdvertiser, {
+        params: { advertiserId: owner.id },
+        query: { comuneId },
+      });
+      expect([...idsOf(inArea), ...idsOf(found)]).toContain(areas.length === 1 ? stay : idsOf(inArea)[0]);
+    }
+    expect(await ids({ comuneId: 1 })).toEqual([]);
+  });
+
   it('are sorted and paged, the last changed first', async () => {
     const { id: first, owner } = await makeMarketListing(test, {
       title: 'Bilocale',

@@ -93,7 +93,7 @@ describe('concluding', () => {
       'a name that turns around',
       { conclusionBuyerOrTenantName: 'Ada\u202EidreV' },
       'conclusionBuyerOrTenantName',
-      'invalid_format',
+      'hidden_characters',
     ],
     ['a long name', { conclusionBuyerOrTenantName: 'x'.repeat(201) }, 'conclusionBuyerOrTenantName', 'too_big'],
   ])('refuses %s', async (_, changes, field, rule) => {
@@ -190,7 +190,10 @@ describe('looking for the buyer or tenant', () => {
 
   it('looks for nothing that no email holds', async () => {
     const nul = look(await actor(test), 'ab\u0000c');
-    await expect(nul).rejects.toMatchObject({ status: 422, fields: [{ path: 'query.email', rule: 'invalid_format' }] });
+    await expect(nul).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'query.email', rule: 'hidden_characters' }],
+    });
   });
 
   it('is too slow for guessing letter by letter', async () => {

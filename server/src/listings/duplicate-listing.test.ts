@@ -57,6 +57,8 @@ describe('duplicating', () => {
       ...{ createdAt: test.clock.now(), updatedAt: test.clock.now() },
     });
     expect(await trailOf(test, data.id)).toMatchObject([{ event: 'listings.created', actorId: owner.id }]);
+    // One property has one published listing of a contract.
+    await owner.api.call(suspendListing, { params: { id }, body: {} });
     expect((await owner.api.call(publishListing, { params: { id: data.id } })).data.status).toBe('PUBLISHED');
   });
 
@@ -104,7 +106,7 @@ describe('duplicating', () => {
     const { id, owner } = await makeMarketListing(test);
     await expect(duplicate(owner, id, 'click\u0000')).rejects.toMatchObject({
       status: 422,
-      fields: [{ path: 'body.draftId', rule: 'invalid_format' }],
+      fields: [{ path: 'body.draftId', rule: 'hidden_characters' }],
     });
   });
 

@@ -44,9 +44,9 @@ export function mayEdit(person: Person, listing: Owned): boolean {
   return isOwner(person, listing) || isAdmin(person);
 }
 
-/** Contacts are for people who signed in (spec/000 §6). */
+/** Contacts are for people who signed in (spec/000 §6) and confirmed their email: whoever scrapes has many accounts. */
 export function maySeeContacts(person: Person): boolean {
-  return person !== null;
+  return person?.emailVerified === true;
 }
 
 /** Once their email is verified (DECISIONS.md "Verified email"). */

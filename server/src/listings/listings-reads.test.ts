@@ -10,6 +10,7 @@ import {
   listHospitalityByProperty,
   listMarketByProperty,
 } from '#contract/listings';
+import { makeProperty } from '../properties/properties.factory.ts';
 import { actor } from '../testing/actors.ts';
 import { refusal } from '../testing/refusal.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -35,12 +36,12 @@ describe('an ad by its kind', () => {
     expect(await refusal(asStay(2_147_483_647))).toMatchObject(missing);
   });
 
-  it('tells contacts to people, and its state to whose it is', async () => {
+  it('tells in which ways to reach its advertiser, and its state to whose it is', async () => {
     const { id, owner } = await makeMarketListing(test, { contactPhone: '+39021234567' });
     const read = async (api: typeof anonymous) => (await api.call(getListing, { params: { id } })).data;
     expect(await read(anonymous)).toMatchObject({ contactEmail: null, contactPhone: null, own: null });
     expect(await read(stranger.api)).toMatchObject({
-      ...{ contactEmail: 'ada@prova.test', contactPhone: '+39021234567', own: null },
+      ...{ contactEmail: null, contactPhone: null, contactTypes: ['email', 'phone'], own: null },
       can: { edit: false, seeContacts: true, favorite: true, delete: false },
     });
     const row = { userId: stranger.id, listingId: id, createdAt: test.clock.now(), priceMinor: 1, currency: 'EUR' };
@@ -99,6 +100,18 @@ describe('lists of ads', () => {
     const query = { listingIds: `${stay},2147483647,${draft},${first},${stay}` };
     expect(idsOf(await anonymous.call(listByIds, { query }))).toEqual([stay, first]);
     expect(idsOf(await owner.api.call(listByIds, { query }))).toEqual([stay, draft, first]);
+  });
+
+  it('by ids tell street, number and city, and no number where the owner hides it', async () => {
+    const open = await makeMarketListing(test);
+    const hidden = await makeProperty(test, { approximateLocation: true });
+    const { id } = await makeMarketListing(test, { owner: hidden.owner, propertyId: hidden.id });
+    const { data } = await anonymous.call(listByIds, { query: { listingIds: `${open.id},${id}` } });
+    const address = { street: 'Via Solferino', administrativeAreaLevel1: 'Milano' };
+    expect(data.map(({ location }) => location)).toEqual([
+      { ...address, streetNumber: '7' },
+      { ...address, streetNumber: null },
+    ]);
   });
 
   it('are counted by status, and by what is public', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { refuse } from '../lib/refusal.ts';
 import { makeProperty } from '../properties/properties.factory.ts';
 import type { TestActor } from '../testing/actors.ts';
@@ -52,9 +53,23 @@ async function make(
   const owner = home?.owner ?? (given.owner as TestActor);
   const propertyId = home?.id ?? (given.propertyId as number);
   const context = { deps: test.deps, actor: owner, refuse };
+  if (draft.contactEmail === common.contactEmail) await confirmContact(test, owner.id);
   const id = await createListing(context, { ...draft, propertyId } as MarketDraft | StayDraft);
   if (given.publish !== false) await publishListing(context, id);
   return { id, propertyId, owner };
+}
+
+/** The owner has confirmed the address that these listings give unless said otherwise. */
+async function confirmContact({ deps: { db, clock } }: TestApp, userId: number): Promise<void> {
+  const now = clock.now();
+  await db
+    .insertInto('contactAddress')
+    .values({
+      ...{ userId, email: common.contactEmail, confirmHash: randomBytes(32) },
+      ...{ createdAt: now, expiresAt: now, confirmedAt: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 const ownerOf = ({ owner }: Given) => (owner ? { owner } : {});

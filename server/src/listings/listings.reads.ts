@@ -7,6 +7,7 @@ import type {
   ListingContext,
   ListingStatus,
   ListingView,
+  LocatedListing,
   listHospitalityByAdvertiser as listHospitalityEndpoint,
   listMarketByAdvertiser as listMarketEndpoint,
   MarketListingView,
@@ -15,17 +16,21 @@ import type { PageInfo } from '#contract/page';
 import type { Deps } from '../deps.ts';
 import type { Actor, UseCase } from '../http/context.ts';
 import type { Refuse } from '../lib/refusal.ts';
+import { selectHaveMet } from './life/counterparties.store.ts';
 import { maySee, maySeeAll, whyUnseen } from './listing.policy.ts';
 import {
   type AdsOf,
   countAdsByStatus,
   countAdsOf,
   countListingsOf,
+  hasPublishedListing,
   type ListingRow,
   selectAdsOf,
+  selectAreasOf,
   selectListing,
   selectListings,
 } from './listings.store.ts';
+import { type ContactWays, contactWaysOf } from './listings.view.ts';
 import { viewsOf } from './lists/listing-views.reads.ts';
 import { countsByStatus } from './lists/status-counts.rules.ts';
 import { findGone } from './removal/gone-listings.reads.ts';
@@ -89,16 +94,22 @@ export async function getHospitalityListing(context: UseCase<NotFound>, id: numb
 }
 
 /** Ads in the order of `ids`; those that the caller may not see, or that are gone, are left out. */
-export async function listByIds({ deps, actor }: UseCase, ids: readonly number[]): Promise<ListingView[]> {
+export async function listByIds({ deps, actor }: UseCase, ids: readonly number[]): Promise<LocatedListing[]> {
   const on = whereToRead(deps, actor);
   const asked = [...new Set(ids)];
   const found = new Map((await selectListings(on, asked)).map((row) => [row.id, row]));
   const rows = asked.flatMap((id) => found.get(id) ?? []).filter((row) => isSeen(actor, row));
-  return viewsOf({ deps, on, viewer: actor }, rows);
+  const views = await viewsOf({ deps, on, viewer: actor }, rows);
+  return views.map((view) => {
+    // What the view shows of the property has passed the rule of hidden addresses.
+    const { street, streetNumber, administrativeAreaLevel1 } = view.property;
+    return { ...view, location: { street, streetNumber, administrativeAreaLevel1 } };
+  });
 }
 
 type AdvertiserPage = ParsedOf<typeof listMarketEndpoint>['query'];
-type PlainPage = ParsedOf<typeof listHospitalityEndpoint>['query'];
+type StaysPage = ParsedOf<typeof listHospitalityEndpoint>['query'];
+type PlainPage = Pick<AdvertiserPage, 'page' | 'size'>;
 
 /** Sales and rentals of one person: the public ones; for that person and admins all. */
 export function listMarketByAdvertiser(
@@ -109,11 +120,11 @@ export function listMarketByAdvertiser(
   return marketPage(context, { advertiserId }, query);
 }
 
-/** Stays of one person, the last changed first; who sees which is as with sales. */
+/** Stays of one person; who sees which is as with sales. */
 export function listHospitalityByAdvertiser(
   context: UseCase,
   advertiserId: number,
-  query: PlainPage,
+  query: StaysPage,
 ): Promise<Paged<HospitalityListingView>> {
   return hospitalityPage(context, { advertiserId }, query);
 }
@@ -133,7 +144,7 @@ export function listHospitalityByProperty(
   propertyId: number,
   query: PlainPage,
 ): Promise<Paged<HospitalityListingView>> {
-  return hospitalityPage(context, { propertyId }, query);
+  return hospitalityPage(context, { propertyId }, { ...query, sort: 'updatedAt,desc' });
 }
 
 type Whose = { advertiserId: number } | { propertyId: number };
@@ -146,10 +157,9 @@ async function marketPage(context: UseCase, whose: Whose, asked: AdvertiserPage)
 async function hospitalityPage(
   context: UseCase,
   whose: Whose,
-  asked: PlainPage,
+  asked: StaysPage,
 ): Promise<Paged<HospitalityListingView>> {
-  const sorted = { ...asked, sort: 'updatedAt,desc' as const };
-  const { data, page } = await pageOfAds(context, whose, 'HOSPITALITY', sorted);
+  const { data, page } = await pageOfAds(context, whose, 'HOSPITALITY', asked);
   return { data: data.filter((ad) => ad.listingType === 'HOSPITALITY'), page };
 }
 
@@ -161,7 +171,8 @@ async function pageOfAds(
   asked: AdvertiserPage,
 ): Promise<Paged<ListingView>> {
   const on = whereToRead(deps, actor);
-  const which = { ...whose, listingType, seenBy: seenBy(actor) };
+  const { page: _page, size: _size, sort: _sort, ...filters } = asked;
+  const which = { ...filters, ...whose, listingType, seenBy: seenBy(actor) };
   const [rows, totalElements] = await Promise.all([selectAdsOf(on, which, asked), countAdsOf(on, which)]);
   const data = await viewsOf({ deps, on, viewer: actor }, rows);
   return { data, page: { totalElements, number: asked.page, size: asked.size } };
@@ -189,6 +200,29 @@ export function countByContractType({ deps }: UseCase, contractType: ContractTyp
 /** How many ads of a person everybody can see. */
 export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number): Promise<number> {
   return countAdsOf(readDb, { advertiserId, seenBy: null });
+}
+
+/** How the advertiser of a listing is reached, of whatever status it is; undefined: there is none. */
+export async function findContactWays({ db }: Pick<Deps, 'db'>, id: number): Promise<ContactWays | undefined> {
+  const row = await selectListing(db, id);
+  return row && contactWaysOf(row);
+}
+
+/** Whether somebody is known to the public as an advertiser: a listing of theirs is or was published. */
+export function isPublisher({ readDb }: Pick<Deps, 'readDb'>, userId: number): Promise<boolean> {
+  return hasPublishedListing(readDb, userId);
+}
+
+/** Whether one of the two advertises and the other wrote, called or booked an open day there. */
+export function haveMet({ db }: Pick<Deps, 'db'>, one: number, other: number): Promise<boolean> {
+  return selectHaveMet(db, one, other);
+}
+
+const AREAS = 12;
+
+/** Where the public listings of an advertiser are. */
+export function findAreasOf({ readDb }: Pick<Deps, 'readDb'>, advertiserId: number) {
+  return selectAreasOf(readDb, advertiserId, AREAS);
 }
 
 /** How many ads are a person's, whatever their status. */

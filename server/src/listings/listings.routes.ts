@@ -3,6 +3,8 @@ import * as editing from '#contract/listing-editing';
 import * as contract from '#contract/listings';
 import { type Binding, handle } from '../http/context.ts';
 import { acceptCin } from './accept-cin.ts';
+import { getCinSharing } from './cin.reads.ts';
+import { confirmContactEmail } from './confirm-contact-email.ts';
 import { deleteHospitalityListing } from './delete-hospitality-listing.ts';
 import { deleteMarketListing } from './delete-market-listing.ts';
 import {
@@ -24,6 +26,7 @@ import {
   listMarketByAdvertiser,
   listMarketByProperty,
 } from './listings.reads.ts';
+import { resendContactConfirmation } from './resend-contact-confirmation.ts';
 import { saveHospitalityListing } from './save-hospitality-listing.ts';
 import { saveMarketListing } from './save-market-listing.ts';
 
@@ -60,6 +63,7 @@ const reading: Binding[] = [
 ];
 
 const editingRoutes: Binding[] = [
+  handle(editing.getCinSharing, async ({ input, ...context }) => ({ data: await getCinSharing(context, input.query) })),
   handle(editing.saveMarketListing, async ({ input, ...context }) => ({
     data: await saveMarketListing(context, input.body),
   })),
@@ -71,6 +75,12 @@ const editingRoutes: Binding[] = [
   })),
   handle(editing.deleteHospitalityListing, async ({ input, ...context }) => ({
     data: await deleteHospitalityListing(context, input.params.id, input.body),
+  })),
+  handle(editing.resendContactConfirmation, async ({ input, ...context }) => ({
+    data: await resendContactConfirmation(context, input.params.id),
+  })),
+  handle(editing.confirmContactEmail, async ({ input, ...context }) => ({
+    data: await confirmContactEmail(context, input.body),
   })),
 ];
 

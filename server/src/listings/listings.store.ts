@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { AdvertiserSort, CinReview, ContractType, ListingContext } from '#contract/listings';
+import type { PropertyType } from '#contract/properties';
 import type { Database } from '../adapters/database-tables.ts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 
@@ -41,7 +42,21 @@ function adsWithAdvertiser(db: Queryable) {
       'advertiser.vatNumber as vatNumber',
       'advertiser.reaNumber as reaNumber',
       'advertiser.createdAt as memberSince',
+      'advertiser.email as accountEmail',
     ])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('contactAddress as address')
+            .select('address.id')
+            .whereRef('address.userId', '=', 'listing.advertiserId')
+            .whereRef('address.email', '=', 'listing.contactEmail')
+            .where('address.confirmedAt', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('isContactConfirmed'),
+    )
     .select((query) =>
       query
         .selectFrom('listing as other')
@@ -133,13 +148,21 @@ type OwnRow = {
   commercialArea: number;
   favorites: number;
   counterparty: string | null;
+  isCinOfOthers: boolean | null;
 };
 
-/** What is told of an ad to its advertiser alone: who keeps it, and whom it was concluded with. */
+/**
+ * What is told of an ad to its advertiser alone: who keeps it, whom it was concluded with, and whether published stays of other properties have its CIN: null none, else
+ * whether any is somebody else's.
+ */
 export async function selectOwnFacts(on: Queryable, ids: readonly number[]): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select listing.id, listing.listing_type, home.commercial_area, person.name || ' ' || person.surname as counterparty,
-      (select count(*) from favorite where favorite.listing_id = listing.id) as favorites
+      (select count(*) from favorite where favorite.listing_id = listing.id) as favorites,
+      (
+        select bool_or(other.advertiser_id <> listing.advertiser_id) from listing other
+        where other.cin = listing.cin and other.status = 'PUBLISHED' and other.property_id <> listing.property_id
+      ) as is_cin_of_others
     from listing join property home on home.id = listing.property_id
       left join app_user person on person.id = listing.conclusion_counterparty_id
     where listing.id = any(${ids}::integer[])`.execute(on);
@@ -161,12 +184,44 @@ export type AdsOf = {
   advertiserId?: number;
   propertyId?: number;
   listingType?: ListingContext;
-  contractType?: ContractType;
+  contractType?: ContractType | undefined;
+  /** Each word is in the title, the comune or the quarter; the street may be hidden. */
+  text?: string | undefined;
+  propertyType?: PropertyType | undefined;
+  comuneId?: number | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
   seenBy: 'everything' | number | null;
 };
 
+const MINOR = 100;
+
+/** Over `listing`: what its home, its words and its price must be. */
+function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: AdsOf) {
+  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const home = [
+    ...(propertyType ? [sql<boolean>`home.property_type = ${propertyType}`] : []),
+    ...(comuneId === undefined ? [] : [sql<boolean>`home.comune_id = ${comuneId}`]),
+    ...words.map(
+      (word) => sql<boolean>`position(${word} in lower(concat_ws(' ', listing.title, home.city,
+        (select quarter.name from place quarter where quarter.id = home.quarter_id)))) > 0`,
+    ),
+  ];
+  return [
+    ...(minPrice === undefined ? [] : [sql<boolean>`listing.price_minor >= ${minPrice * MINOR}`]),
+    ...(maxPrice === undefined ? [] : [sql<boolean>`listing.price_minor <= ${maxPrice * MINOR}`]),
+    ...(home.length === 0
+      ? []
+      : [
+          sql<boolean>`exists (select from property home where home.id = listing.property_id
+            and ${sql.join(home, sql` and `)})`,
+        ]),
+  ];
+}
+
 /** Public: published, by somebody who is not suspended. Over `listing` and `advertiser`. */
-function matching({ advertiserId, propertyId, listingType, contractType, seenBy }: AdsOf) {
+function matching(which: AdsOf) {
+  const { advertiserId, propertyId, listingType, contractType, seenBy } = which;
   const isPublic = sql<boolean>`listing.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED'`;
   const conditions = [
     sql<boolean>`true`,
@@ -174,6 +229,7 @@ function matching({ advertiserId, propertyId, listingType, contractType, seenBy 
     ...(propertyId === undefined ? [] : [sql<boolean>`listing.property_id = ${propertyId}`]),
     ...(listingType ? [sql<boolean>`listing.listing_type = ${listingType}`] : []),
     ...(contractType ? [sql<boolean>`listing.contract_type = ${contractType}`] : []),
+    ...narrowing(which),
     ...(seenBy === null ? [isPublic] : []),
     ...(typeof seenBy === 'number' ? [sql<boolean>`(listing.advertiser_id = ${seenBy} or ${isPublic})`] : []),
   ];
@@ -194,6 +250,18 @@ export function selectAdsOf(
     .limit(size)
     .offset(page * size)
     .execute();
+}
+
+/** Where the public listings of an advertiser are, the comuni with most of them first. */
+export async function selectAreasOf(db: Queryable, advertiserId: number, limit: number) {
+  const { rows } = await sql<{ comuneId: number; name: string; listings: number }>`
+    select place.id as comune_id, place.name, count(*)::integer as listings
+    from listing join app_user advertiser on advertiser.id = listing.advertiser_id
+      join property home on home.id = listing.property_id
+      join place on place.id = home.comune_id
+    where ${matching({ advertiserId, seenBy: null })}
+    group by place.id, place.name order by listings desc, place.name limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Ads by their ids, in any order. */
@@ -223,6 +291,18 @@ export async function selectAdvertiserOf(db: Queryable, id: number): Promise<num
   return row?.advertiserId;
 }
 
+/** Whether one of their listings is or was public. */
+export async function hasPublishedListing(db: Queryable, advertiserId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('advertiserId', '=', advertiserId)
+    .where('firstPublishedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ads of any status. */
 export async function countListingsOf(db: Queryable, advertiserId: number): Promise<number> {
   const { count } = await db
@@ -231,6 +311,17 @@ export async function countListingsOf(db: Queryable, advertiserId: number): Prom
     .where('advertiserId', '=', advertiserId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The listings of these properties that are not concluded, the oldest first. */
+export function selectOpenListingsOfProperties(db: Queryable, propertyIds: readonly number[]) {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'propertyId', 'listingType', 'contractType', 'status'])
+    .where(sql<boolean>`property_id = any(${propertyIds}::integer[])`)
+    .where('status', '<>', 'CONCLUDED')
+    .orderBy('id')
+    .execute();
 }
 
 /** Ads of any status, by home. */

@@ -1,3 +1,4 @@
+import { type ContactType, contactTypes } from '#contract/engagement';
 import { missingPoints, type QualityFacts, qualityPoints, qualityScore } from '#contract/listing-quality';
 import type {
   CinReview,
@@ -13,6 +14,8 @@ import type {
 } from '#contract/listings';
 import { type Currency, fromMinor, type Money } from '#contract/money';
 import type { PropertyView } from '#contract/properties';
+import { contactEmailOf } from './contact/contact-email.rules.ts';
+import { cinSharing } from './form/cin.rules.ts';
 import { maySeeAll, permissions } from './listing.policy.ts';
 
 /** An ad with its advertiser, as the store reads it. Amounts in minor units. */
@@ -31,7 +34,10 @@ type StoredListing = {
   memberSince: Date;
   publishedListings: number | null;
   title: string;
+  /** As it was typed. */
   contactEmail: string;
+  accountEmail: string;
+  isContactConfirmed: boolean;
   contactPhone: string | null;
   contactWhatsapp: string | null;
   priceMinor: number;
@@ -68,6 +74,11 @@ type StoredListing = {
   publishedAt: Date | null;
 };
 
+type ContactColumns = Pick<
+  StoredListing,
+  'contactEmail' | 'accountEmail' | 'isContactConfirmed' | 'contactPhone' | 'contactWhatsapp'
+>;
+
 type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
 
 /** What is known of an ad beside its row, for those who may know it. */
@@ -77,6 +88,8 @@ export type OwnFacts = {
   counterparty: string | null;
   quality: QualityFacts;
   subscription: SubscriptionState;
+  /** Null: no published stay of another property has its CIN. */
+  isCinOfOthers: boolean | null;
 };
 
 /** The ad as `viewer` sees it (spec/000 §3, spec/001 §3); `facts` are told to its advertiser and admins only. */
@@ -103,6 +116,7 @@ function moneyOrNull(minor: number | null, row: StoredListing): Money | null {
 
 function commonPart(row: StoredListing, property: PropertyView, viewer: Viewer) {
   const can = permissions(viewer, placeOf(row));
+  const ways = contactWaysOf(row);
   return {
     id: row.id,
     advertiserId: row.advertiserId,
@@ -115,12 +129,28 @@ function commonPart(row: StoredListing, property: PropertyView, viewer: Viewer) 
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     property,
-    contactEmail: can.seeContacts ? row.contactEmail : null,
-    contactPhone: can.seeContacts ? row.contactPhone : null,
-    contactWhatsapp: can.seeContacts ? row.contactWhatsapp : null,
+    contactTypes: contactTypes.filter((type) => ways[type] !== null),
+    ...(maySeeAll(viewer, row) ? contactFields(ways) : contactFields({ email: null, phone: null, whatsapp: null })),
     can,
   };
 }
+
+function usedEmail({ contactEmail, accountEmail, isContactConfirmed }: ContactColumns): string {
+  return contactEmailOf({ wanted: contactEmail, account: accountEmail, isConfirmed: isContactConfirmed });
+}
+
+export type ContactWays = Record<ContactType, string | null>;
+
+/** How the advertiser is reached; null: not in this way. */
+export function contactWaysOf(row: ContactColumns): ContactWays {
+  return { email: usedEmail(row), phone: row.contactPhone, whatsapp: row.contactWhatsapp };
+}
+
+const contactFields = ({ email, phone, whatsapp }: ContactWays) => ({
+  contactEmail: email,
+  contactPhone: phone,
+  contactWhatsapp: whatsapp,
+});
 
 /** Where an ad stands, as policies look at it. */
 function placeOf(row: Pick<StoredListing, 'advertiserId' | 'status' | 'listingType' | 'suspendedBy'>) {
@@ -162,7 +192,9 @@ function ownPart(row: StoredListing, facts: OwnFacts): OwnListing {
     suspension: suspensionOf(row),
     conclusion: conclusionOf(row, facts.counterparty),
     cinReview: row.cinReview as CinReview | null,
+    cinSharing: cinSharing(facts.isCinOfOthers),
     subscription: facts.subscription,
+    contactAddress: { wanted: row.contactEmail, used: usedEmail(row) },
   };
 }
 

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { queueCheck } from '../moderation/queue-check.ts';
 import { findSubscriptionStates } from '../subscriptions/subscriptions.reads.ts';
-import { holdWhatIsJudged, setPublished } from './life/listing-life.store.ts';
+import { findPublishedTwin, holdWhatIsJudged, setPublished } from './life/listing-life.store.ts';
 import { isHeld, type OpenAd, openAd, placeOf, stepOf } from './life/open-ad.ts';
 import { tellRestored } from './life/tell-advertiser.ts';
 import { adCameOnline } from './life/tell-billing.ts';
@@ -17,7 +17,7 @@ type Context = ActorUseCase<ErrorsOf<typeof publishEndpoint>>;
 /**
  * Puts an ad before the public: for the first time, again after a suspension, or (admins) after an admin's.
  * @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION, LISTING_HELD_EXCEPTION with `reason`,
- *   LISTING_STATUS_EXCEPTION with `status`, LISTING_INCOMPLETE_EXCEPTION with `missing`, SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
+ *   LISTING_STATUS_EXCEPTION with `status`, PROPERTY_ALREADY_PUBLISHED_EXCEPTION with `listingId`, LISTING_INCOMPLETE_EXCEPTION with `missing`, SUBSCRIPTION_REQUIRED_EXCEPTION with `plan`
  */
 export async function publishListing(context: Context, id: number): Promise<void> {
   const { deps, actor, refuse } = context;
@@ -29,6 +29,8 @@ export async function publishListing(context: Context, id: number): Promise<void
     if (!mayGoPublic(actor)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
     if (isHeld(actor, ad, 'publish')) throw refuse('LISTING_HELD_EXCEPTION', { reason: ad.suspensionReason });
     const { guards, effects } = stepOf(context, ad, 'publish');
+    const twinId = await findPublishedTwin(trx, ad);
+    if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
     if (guards.includes('complete')) await judgeCompleteness(context, trx, ad);
     if (guards.includes('subscribed')) await judgeSubscription(context, trx, ad, now);
     await setPublished(trx, id, now);

@@ -55,7 +55,7 @@ describe('making an ad', () => {
     expect(ad).toMatchObject({
       listingType: 'MARKET',
       status: 'DRAFT',
-      contactEmail: 'ada@prova.test',
+      contactEmail: owner.email,
       contactPhone: '+39021234567',
       contactWhatsapp: null,
       own: { version: 1, missing: [], subscription: 'NOT_REQUIRED', conclusion: null, suspension: null },
@@ -229,7 +229,8 @@ describe('what an ad may say', () => {
     ['a short title', { title: 'Casa' }, 'body.title too_small'],
     ['a title that cannot be seen', { title: '\u200b'.repeat(9) }, 'body.title too_small'],
     ['a long title', { title: 'a'.repeat(121) }, 'body.title too_big'],
-    ['a title of two lines', { title: 'Casa\nbella' }, 'body.title invalid_format'],
+    ['a title that turns around', { title: 'Casa\u202Eallab' }, 'body.title hidden_characters'],
+    ['a title under a heap of marks', { title: `Casa${'\u0334'.repeat(60)} bella` }, 'body.title too_many_marks'],
     ['no address', { contactEmail: '' }, 'body.contactEmail required'],
     ['what is no address', { contactEmail: 'ada@' }, 'body.contactEmail email'],
     ['an address too long', { contactEmail: `${'a'.repeat(250)}@prova.test` }, 'body.contactEmail too_big'],

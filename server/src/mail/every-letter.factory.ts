@@ -1,8 +1,9 @@
 import { alertKinds } from '#contract/alerts';
+import { billingIntervals } from '#contract/billing';
 import { decisionOutcomes, decisionSources } from '#contract/decisions';
 import { openDayCancelReasons } from '#contract/open-day-bookings';
 import { reportReasons } from '#contract/reports';
-import type { DecisionLetter, LetterName, LetterProps } from './letter-props.ts';
+import type { ContractSummary, DecisionLetter, LetterName, LetterProps } from './letter-props.ts';
 
 const name = 'Zoë <b>';
 
@@ -16,6 +17,13 @@ const bought = { name, product: 'TOP <falsi> & co', title: 'Trilocale <falsi>', 
 const price = { amount: 1299.9, currency: 'EUR' } as const;
 const nothing = { amount: 0, currency: 'EUR' } as const;
 const instant = '2026-11-28T22:30:00Z';
+const contract: ContractSummary = {
+  kind: 'BOOST',
+  seller: { name: 'Casa <falsi>', address: 'Via Uno 1, Milano', vatNumber: 'IT00000000000', email: 'a@casa.test' },
+  concludedAt: '2026-11-20T10:00:00Z',
+  startRequestedAt: '2026-11-20T09:58:00Z',
+  withdrawUntil: '2026-12-04T22:59:59Z',
+};
 const appealPath = '/decisions?token=a&b';
 const decision: DecisionLetter = {
   ...{ name, subject: 'Casa <falsi> & co', groundReference: 'Art. 3 <falsi> & 7', path: appealPath },
@@ -28,7 +36,13 @@ const answerPath = '/open-days/answer#token=a&b';
 /** An alert of every kind, each in one search. */
 const everyKind = alertKinds.map((kind, at) => ({
   ...{ kind, title: `Casa ${at}`, price: '1.200 €', previousPrice: kind === 'PRICE_DROP' ? '1.300 €' : null },
-  ...{ openDay: kind === 'OPEN_DAY' ? '5' : null, path: `/listing/${at}`, searches: ['Brera'] },
+  ...{
+    address: 'Via Uno 1, Milano',
+    size: '85 m²',
+    openDay: kind === 'OPEN_DAY' ? '5' : null,
+    path: `/listing/${at}`,
+    searches: ['Brera'],
+  },
 }));
 
 /** Every letter with what it needs, and an address it must lead to. */
@@ -37,6 +51,18 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
   accountExists: { props: { name, signInPath: '/auth/sign-in', resetPath: '/auth/forgot' }, leads: '/auth/forgot' },
   resetPassword: { props: { name, path: '/auth/reset-password?token=x' }, leads: '/auth/reset-password?token=x' },
   passwordChanged: { props: { name, resetPath: '/auth/forgot-password' }, leads: '/auth/forgot-password' },
+  signInsFailed: { props: { name, resetPath: '/auth/forgot-password' }, leads: '/auth/forgot-password' },
+  confirmEmailChange: { props: { name, path: '/auth/email-change?token=a&b' }, leads: '/auth/email-change?token=a&b' },
+  confirmContactEmail: {
+    props: { from: 'Ada <falsi> P.', path: '/auth/contact-email?token=a' },
+    leads: '/auth/contact-email?token=a',
+  },
+  emailInUse: { props: { name, signInPath: '/auth/sign-in' }, leads: '/auth/sign-in' },
+  emailChanged: {
+    props: { name, email: 'nuova@posta.test', path: '/auth/email-change/undo?token=a' },
+    leads: '/auth/email-change/undo?token=a',
+  },
+  passwordRemoved: { props: { name, path: '/auth/reset-password?token=x' }, leads: '/auth/reset-password?token=x' },
   twoFactorEnabled: { props: { name }, leads: '/dashboard/profile' },
   twoFactorDisabled: { props: { name, byAdmin: true }, leads: '/auth/forgot-password' },
   backupCodeUsed: { props: { name, left: 1 }, leads: '/dashboard/profile' },
@@ -94,11 +120,23 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
       items: [
         {
           ...{ kind: 'PRICE_DROP', title: 'Trilocale <falsi> & co', price: '299.000 €', previousPrice: '320.000 €' },
-          ...{ openDay: null, path: '/listing/7', searches: ['Casa <falsi>', 'Brera'] },
+          ...{
+            address: 'Via <falsi> 12, Milano',
+            size: '85 m², 3',
+            openDay: null,
+            path: '/listing/7',
+            searches: ['Casa <falsi>', 'Brera'],
+          },
         },
         {
           ...{ kind: 'OPEN_DAY', title: 'Attico', price: '500.000 €', previousPrice: null },
-          ...{ openDay: 'sabato 5 dicembre', path: '/listing/8', searches: ['Brera'] },
+          ...{
+            address: 'Via Due 2, Roma',
+            size: '120 m²',
+            openDay: 'sabato 5 dicembre',
+            path: '/listing/8',
+            searches: ['Brera'],
+          },
         },
       ],
       searchStops: [{ name: 'Brera', path: '/alerts/unsubscribe?token=one' }],
@@ -113,8 +151,11 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
     leads: '/dashboard/messages/7',
   },
   openDayConfirmed: { props: { ...visit, wasOffered: true, answerPath, calendar }, leads: answerPath },
-  openDayRequested: { props: { ...visit, position: 2, answerPath }, leads: answerPath },
-  openDayRequestForYou: { props: { ...visit, from: 'Zoë', path: '/dashboard/open-days/7/participants' }, leads: '' },
+  openDayRequested: { props: { ...visit, position: 2, expiresAt: instant, answerPath }, leads: answerPath },
+  openDayRequestForYou: {
+    props: { ...visit, from: 'Zoë', path: '/dashboard/open-days/7/participants', expiresAt: instant, seats: null },
+    leads: '',
+  },
   openDayOffer: { props: { ...visit, offerExpiresAt: '2026-11-27T21:00:00Z', answerPath }, leads: answerPath },
   openDayChanged: {
     props: { ...visit, before: { ...visit, startsAt: '2026-11-28T08:00:00Z' }, answerPath, calendar },
@@ -129,10 +170,16 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
     props: {
       ...{ ...bought, total: price, number: 'SG-2026-000123', card: 'Visa •••• 4242', renewal: false },
       invoicePath: '/api/v1/billing/invoices/7/pdf',
+      invoiceId: 7,
+      net: { amount: 1065.49, currency: 'EUR' },
+      vat: { amount: 234.41, currency: 'EUR' },
+      vatRate: 22,
+      duration: { hours: 168 },
+      contract,
     },
     leads: '/api/v1/billing/invoices/7/pdf',
   },
-  trialBegun: { props: { ...bought, trialEndsAt: instant, price }, leads: bought.path },
+  trialBegun: { props: { ...bought, trialEndsAt: instant, price, interval: 'MONTH', contract }, leads: bought.path },
   trialEnding: { props: { ...bought, trialEndsAt: instant, price, days: 7 }, leads: bought.path },
   subscriptionPastDue: { props: { ...bought, servesUntil: instant, owed: price }, leads: bought.path },
   subscriptionEnding: { props: { ...bought, endsAt: instant, days: 1, reason: 'CANCELED' }, leads: bought.path },
@@ -170,12 +217,26 @@ export const otherCases: { [N in LetterName]?: Partial<LetterProps[N]>[] } = {
   appealDecided: [{ status: 'UPHELD', outcome: null }],
   openDayConfirmed: [{ wasOffered: false, people: 1 }],
   openDayRequested: [{ position: null }, { people: 1 }],
-  openDayRequestForYou: [{ from: 'www.truffa.example' }],
+  openDayRequestForYou: [
+    { from: 'www.truffa.example' },
+    { seats: { max: 1, free: 0 }, people: 1 },
+    { seats: { max: 8, free: 1 } },
+    { seats: { max: 8, free: 2 } },
+  ],
   openDayOffer: [{ people: 1, timeZone: 'Europe/London' }],
   openDayChanged: [{ before: null, calendar: null }, { before: null }, { calendar: null }],
   openDayCancelled: openDayCancelReasons.map((reason) => ({ reason, calendar: null })),
   openDayReminder: [{ hours: 2, notes: null }],
-  paymentReceipt: [{ renewal: true, card: null }],
+  paymentReceipt: [
+    { renewal: true, card: null, contract: null },
+    { duration: { hours: 24 }, contract: { ...contract, startRequestedAt: null } },
+    { duration: { hours: 1 } },
+    { contract: { ...contract, withdrawUntil: null } },
+    ...billingIntervals.map((interval) => ({
+      duration: { from: instant, to: '2027-11-28T22:30:00Z', interval },
+      contract: { ...contract, kind: 'PLAN' as const },
+    })),
+  ],
   trialEnding: [{ days: 1 }],
   subscriptionEnding: [
     { days: 7, reason: 'PAST_DUE' },

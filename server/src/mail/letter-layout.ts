@@ -61,6 +61,8 @@ export type Placed = {
   spoken: Pick<SmallWords, 'language' | 'colon' | 'foot'>;
   origin: string;
   letter: LetterText;
+  /** Where to write, for an email that is not answered; null where it is. */
+  writeTo: string | null;
 };
 
 /** The letter as HTML, whole document. What people typed is escaped by React. */
@@ -69,8 +71,8 @@ export function layOutHtml(placed: Placed): Promise<string> {
 }
 
 /** The same letter as plain text. */
-export function layOutText({ spoken, origin, letter }: Placed): string {
-  const { paragraphs, list = [], ads = [], button, second, note, because, footLinks = [] } = letter;
+export function layOutText({ spoken, origin, letter, writeTo }: Placed): string {
+  const { paragraphs, list = [], ads = [], button, second, note, because, footLinks = [], sections = [] } = letter;
   const { colon, foot: words } = spoken;
   const link = ({ label, path }: { label: string; path: string }) => `${(label + colon).trimEnd()}\n${origin}${path}`;
   const parts = [
@@ -80,7 +82,8 @@ export function layOutText({ spoken, origin, letter }: Placed): string {
     button && link(button),
     second && link(second),
     note,
-    `-- \n${words.who}\n${origin}\n${because}`,
+    ...sections.map(({ heading, lines }) => [heading.toLocaleUpperCase(spoken.language), ...lines].join('\n')),
+    `-- \n${words.who}\n${origin}\n${because}\n${writeTo === null ? words.answer : `${words.writeTo} ${writeTo}`}`,
     footLinks.map(link).join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -147,6 +150,7 @@ function card(placed: Placed): ReactNode {
       letter.button && action(placed, letter.button),
       letter.second && quietLink(placed, letter.second),
       letter.note && h(Text, { className: 'soft', style: small }, letter.note),
+      ...(letter.sections ?? []).map(textSection),
     ),
   );
 }
@@ -161,6 +165,16 @@ function bullets(list: string[]): ReactNode {
     'ul',
     { className: 'ink', style: { ...body, paddingLeft: 22 } },
     ...list.map((item) => h('li', { key: item, style: { marginBottom: 6 } }, ...lined(item))),
+  );
+}
+
+function textSection({ heading, lines }: NonNullable<LetterText['sections']>[number]): ReactNode {
+  const title: CSSProperties = { ...body, fontWeight: 600, margin: '0 0 4px' };
+  return h(
+    'div',
+    { key: heading, style: { borderTop: `1px solid ${line}`, padding: '14px 0 4px' } },
+    h(Heading, { as: 'h2', className: 'ink', style: title }, heading),
+    h(Text, { className: 'ink', style: small }, ...lined(lines.join('\n'))),
   );
 }
 
@@ -214,7 +228,7 @@ function quietLink({ origin }: Placed, second: { label: string; path: string }):
   );
 }
 
-function foot({ spoken, origin, letter }: Placed): ReactNode {
+function foot({ spoken, origin, letter, writeTo }: Placed): ReactNode {
   return h(
     Section,
     { style: { padding: '22px 12px 0' } },
@@ -223,6 +237,13 @@ function foot({ spoken, origin, letter }: Placed): ReactNode {
       { className: 'soft', style: { ...small, textAlign: 'center', margin: 0 } },
       letter.because,
       h('br'),
+      ...(writeTo === null
+        ? [spoken.foot.answer]
+        : [
+            `${spoken.foot.writeTo} `,
+            h(Link, { key: 'write', href: `mailto:${writeTo}`, className: 'acc', style: linkStyle }, writeTo),
+          ]),
+      h('br', { key: 'break write' }),
       h(Link, { href: origin, className: 'acc', style: linkStyle }, spoken.foot.who),
       ...(letter.footLinks ?? []).flatMap(({ label, path }) => [
         h('br', { key: `break ${path}` }),

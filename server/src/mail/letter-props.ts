@@ -1,4 +1,5 @@
 import type { AlertKind } from '#contract/alerts';
+import type { BillingInterval } from '#contract/billing';
 import type { DecisionGround, DecisionOutcome, decisionSources } from '#contract/decisions';
 import type { Money } from '#contract/money';
 import type { OpenDayCancelReason } from '#contract/open-day-bookings';
@@ -18,6 +19,9 @@ export type OpenDayVisitTold = {
   path: string;
 };
 
+/** Places of a visit that lacks room for a party. */
+export type Seats = { max: number; free: number };
+
 /** An iCalendar document that goes with a letter (RFC 6047). */
 export type CalendarPart = { method: 'PUBLISH' | 'CANCEL'; content: string };
 
@@ -32,6 +36,18 @@ export type LetterProps = {
   accountExists: { name: string; signInPath: string; resetPath: string };
   resetPassword: { name: string; path: string };
   passwordChanged: { name: string; resetPath: string };
+  /** Ten wrong passwords in a day, however typed: email or phone. */
+  signInsFailed: { name: string; resetPath: string };
+  /** To the new address: its link changes the account's email. */
+  confirmEmailChange: { name: string; path: string };
+  /** To an address that a listing gives as its contact: its link leads to the page that confirms it. */
+  confirmContactEmail: { from: string; path: string };
+  /** To the new address where it has an account already: its owner learns it here, and nobody elsewhere. */
+  emailInUse: { name: string; signInPath: string };
+  /** To the old address: `path` undoes the change. */
+  emailChanged: { name: string; email: string; path: string };
+  /** To the old address once a change is undone: nobody has asked for the new password that `path` lets one choose. */
+  passwordRemoved: { name: string; path: string };
   twoFactorEnabled: { name: string };
   twoFactorDisabled: { name: string; byAdmin: boolean };
   backupCodeUsed: { name: string; left: number };
@@ -56,6 +72,8 @@ export type LetterProps = {
       /** In words of the letter's language: what it costs, and what it cost before. */
       price: string;
       previousPrice: string | null;
+      address: string;
+      size: string;
       openDay: string | null;
       path: string;
       /** The names of the searches it is in. */
@@ -108,10 +126,10 @@ export type LetterProps = {
   seenByAdmin: { name: string; reason: string; at: string; minutes: number };
   /** Of open days. The first four and the change carry the calendar entry, the cancellation takes it away. */
   openDayConfirmed: OpenDayVisitTold & { wasOffered: boolean; answerPath: string; calendar: CalendarPart };
-  /** A request was received: for the organiser's word, or for a place with its position. */
-  openDayRequested: OpenDayVisitTold & { position: number | null; answerPath: string };
-  /** To the organiser: somebody asks. */
-  openDayRequestForYou: OpenDayVisitTold & { from: string };
+  /** A request was received: for the organiser's word until `expiresAt`, or for a place with its position. */
+  openDayRequested: OpenDayVisitTold & { position: number | null; expiresAt: string; answerPath: string };
+  /** To the organiser: a request to answer until `expiresAt`, or with `seats` one that waits for a place until then. */
+  openDayRequestForYou: OpenDayVisitTold & { from: string; expiresAt: string; seats: Seats | null };
   /** A place is free, held until then. */
   openDayOffer: OpenDayVisitTold & { offerExpiresAt: string; answerPath: string };
   openDayChanged: OpenDayVisitTold & {
@@ -130,13 +148,27 @@ export type LetterProps = {
   /** An invoice was paid: of a boost, of a plan, or of its renewal. One letter for each. */
   paymentReceipt: BillingTold & {
     total: Money;
+    net: Money;
+    vat: Money;
+    /** Percent. */
+    vatRate: number;
     number: string;
     card: string | null;
     renewal: boolean;
     invoicePath: string;
+    /** Attached as PDF. */
+    invoiceId: number;
+    duration: PaidDuration;
+    /** Null for a renewal: the contract was confirmed before. */
+    contract: ContractSummary | null;
   };
   /** Nothing was charged yet: what will be, and when. */
-  trialBegun: BillingTold & { trialEndsAt: string; price: Money };
+  trialBegun: BillingTold & {
+    trialEndsAt: string;
+    price: Money;
+    interval: BillingInterval;
+    contract: ContractSummary;
+  };
   trialEnding: BillingTold & { trialEndsAt: string; price: Money; days: 7 | 1 };
   /** A renewal was declined: until when the ad stays public. */
   subscriptionPastDue: BillingTold & { servesUntil: string; owed: Money };
@@ -155,6 +187,20 @@ export type LetterProps = {
   };
   /** It was paid, and could not be delivered any more: all of it comes back. */
   paymentGivenBack: BillingTold & { total: Money };
+};
+
+/** How long a paid service lasts. */
+export type PaidDuration = { hours: number } | { from: string; to: string; interval: BillingInterval };
+
+/** The contract on a durable medium (art. 51 c. 7 Codice del consumo). Instants are ISO 8601. */
+export type ContractSummary = {
+  kind: 'BOOST' | 'PLAN';
+  seller: { name: string; address: string; vatNumber: string; email: string };
+  concludedAt: string;
+  /** When the immediate start was requested (art. 51 c. 8); null: it was not. */
+  startRequestedAt: string | null;
+  /** Null for a company, which has no right of withdrawal. */
+  withdrawUntil: string | null;
 };
 
 /** A decision as a letter tells it. `name` null: nobody we know. `path` opens it, and the appeal. Instants are ISO 8601. */
@@ -187,6 +233,8 @@ export type LetterText = {
   ads?: { label: string; title: string; path: string; lines: string[] }[];
   /** The one thing to do; null where there is nothing to do. */
   button: { label: string; path: string } | null;
+  /** After the links: a heading and its lines. */
+  sections?: { heading: string; lines: string[] }[];
   /** A quieter link below the button. */
   second?: { label: string; path: string };
   /** Mostly: what to do if it was not you. */

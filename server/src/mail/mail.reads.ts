@@ -22,6 +22,7 @@ export async function listMailbox({ deps, refuse }: UseCase, query: { to?: strin
       html: row.bodyHtml,
       headers: row.headers as MailboxLetter['headers'],
       calendar: row.calendar,
+      attachments: row.attachments as MailboxLetter['attachments'],
       sentAt: row.sentAt.toISOString(),
     }),
   );

@@ -91,8 +91,11 @@ export async function keepInMailbox(on: Queryable, mail: OutgoingMail): Promise<
       subject: mail.subject,
       bodyText: mail.text,
       bodyHtml: mail.html,
-      headers: JSON.stringify(mail.headers ?? {}),
+      headers: JSON.stringify({ ...mail.headers, ...(mail.replyTo && { 'Reply-To': mail.replyTo }) }),
       calendar: mail.calendar?.content ?? null,
+      attachments: JSON.stringify(
+        (mail.attachments ?? []).map((file) => ({ ...file, content: file.content.toString('base64') })),
+      ),
     })
     .onConflict((conflict) => conflict.column('messageId').doNothing())
     .execute();

@@ -66,6 +66,7 @@ describe('a letter', () => {
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ subject: 'Scegli una nuova password', to: 'ada@prova.test' });
     expect(letter?.from).toBe('Soglia <noreply@soglia.test>');
+    expect(letter?.headers).toEqual({ 'Reply-To': 'assistenza@soglia.test' });
     expect(letter?.text).toContain('http://localhost/auth/reset-password?token=geheim');
     expect(letter?.html).toContain('href="http://localhost/auth/reset-password?token=geheim"');
     expect(await outbox()).toMatchObject([{ id, sealed: null, sentAt: clock.now(), refusedAt: null }]);

@@ -7,11 +7,11 @@ export const mailPersonalData: PersonalData = {
   tables: ['outbox_letter'],
   files: {
     lettere: {
-      it: 'le lettere che ti abbiamo scritto',
-      en: 'the letters we wrote to you',
-      fr: 'les courriers que nous vous avons écrits',
-      de: 'die Briefe, die wir dir geschrieben haben',
-      es: 'las cartas que te hemos escrito',
+      it: 'le email che ti abbiamo scritto',
+      en: 'the emails we wrote to you',
+      fr: 'les e-mails que nous vous avons écrits',
+      de: 'die E-Mails, die wir dir geschrieben haben',
+      es: 'los correos que te hemos escrito',
     },
   },
   collect: async ({ db }, userId) => ({ lettere: await selectLettersForExport(db, userId) }),

@@ -1,28 +1,31 @@
 import type { Language } from '#contract/rendering';
 import type { OutgoingMail } from '../ports.ts';
+import { answers } from './answers.rules.ts';
 import type { LetterName, LetterProps } from './letter-props.ts';
 import { oneLine } from './letter-words.rules.ts';
 import { everyLanguage } from './words/every-language.ts';
 
-export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'headers' | 'calendar'>;
+export type RenderedLetter = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers' | 'calendar'>;
 
 /**
  * A letter in the recipient's language, ready to send. The first call loads the renderer (some hundred milliseconds),
- * which nodes that only answer requests never need.
+ * which nodes that only answer requests never need. `help`: the address that reads answers.
  */
 export async function renderLetter<N extends LetterName>(
   name: N,
   props: LetterProps[N],
-  { locale, origin }: { locale: Language; origin: string },
+  { locale, origin, help }: { locale: Language; origin: string; help: string },
 ): Promise<RenderedLetter> {
   const { layOutHtml, layOutText } = await import('./letter-layout.ts');
   const { letters, small } = everyLanguage[locale];
-  const placed = { spoken: small, origin, letter: letters[name](props) };
+  const isAnswered = answers[name] === 'HELP';
+  const placed = { spoken: small, origin, letter: letters[name](props), writeTo: isAnswered ? null : help };
   const { subject, oneClickPath, calendar } = placed.letter;
   return {
     subject: oneLine(subject),
     text: layOutText(placed),
     html: await layOutHtml(placed),
+    ...(isAnswered && { replyTo: help }),
     ...(oneClickPath && { headers: stopHeaders(origin + oneClickPath) }),
     ...(calendar && { calendar }),
   };

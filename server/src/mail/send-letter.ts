@@ -1,6 +1,7 @@
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { MailRefusedError } from '../ports.ts';
+import { attachmentsOf } from './attachments.ts';
 import type { LetterName } from './letter-props.ts';
 import { isWaiting, lockWaitingLetter, settleLetter } from './mail.store.ts';
 import type { SealedLetter } from './queue-letter.ts';
@@ -37,12 +38,13 @@ function open({ secrets, log }: Deps, sealed: Buffer, letterId: number): SealedL
 
 /** @returns whether the mail server took it; false when it never will. */
 async function deliver(deps: Deps, letterId: number, name: LetterName, opened: SealedLetter): Promise<boolean> {
-  const { origin, mailFrom } = deps.env;
+  const { origin, mailFrom, mailReplyTo: help } = deps.env;
   const { to, locale, props } = opened;
-  const rendered = await renderLetter(name, props, { locale, origin });
+  const rendered = await renderLetter(name, props, { locale, origin, help });
   const messageId = `<letter-${letterId}@${new URL(origin).hostname}>`;
   try {
-    await deps.mailer.send({ messageId, from: mailFrom, to, ...rendered });
+    const attachments = await attachmentsOf(deps, name, props, locale);
+    await deps.mailer.send({ messageId, from: mailFrom, to, ...rendered, ...(attachments && { attachments }) });
     return true;
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;

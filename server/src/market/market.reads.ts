@@ -1,25 +1,34 @@
-import type { ContractType, ListingContext } from '#contract/listings';
+import type { ContractType } from '#contract/listings';
 import type { ComunePage, MarketComparison } from '#contract/market';
-import { type Currency, fromMinor } from '#contract/money';
-import type { SearchResult } from '#contract/search';
+import { fromMinor } from '#contract/money';
+import { type ConservationStatus, type PropertyType, propertyTypes } from '#contract/properties';
 import type { UseCase } from '../http/context.ts';
-import { findKnownListing, findMetListing } from '../listings/met/met-listings.reads.ts';
-import { findGone } from '../listings/removal/gone-listings.reads.ts';
+import { findMetListing } from '../listings/met/met-listings.reads.ts';
 import { placeBook } from '../places/places.reads.ts';
 import { findResults } from '../search/search.reads.ts';
-import { comuneOfSlug, slugOfComune } from './comune-slugs.ts';
-import { currencyCode, kindOf, medianOf } from './market.rules.ts';
 import {
-  compareIn,
+  type AreaRange,
+  anyArea,
+  areaAround,
+  conditionClassOf,
+  narrowedBy,
+  newestOfEach,
+  type Subject,
+  selectStep,
+  statisticsOf,
+} from './comparison.rules.ts';
+import { comuneOfSlug, slugOfComune } from './comune-slugs.ts';
+import { currencyCode, kindOf } from './market.rules.ts';
+import {
   countByComune,
-  findLike,
-  type Ring,
+  selectComparables,
   selectHome,
   selectNewest,
   selectOffers,
   selectParts,
 } from './market.store.ts';
 import { comuneView, nearestComuni, offersView, typesView } from './market.view.ts';
+import { alikeTypes } from './similar.rules.ts';
 
 type NotFound = 'LISTING_NOT_FOUND_EXCEPTION';
 
@@ -30,7 +39,8 @@ const whereToRead = ({ deps, actor }: Pick<UseCase, 'deps' | 'actor'>) => (actor
 const EURO = currencyCode('EUR');
 
 /**
- * What a home costs per m² beside the other ads of its comune; null for stays, and where comune or euros are missing.
+ * What a home costs per m² beside others of its contract and type, of the nearest set that is large enough; null for stays, and where comune,
+ * area or euros are missing.
  * @throws LISTING_NOT_FOUND_EXCEPTION also for an ad that the caller may not see
  */
 export async function compareWithComune(
@@ -44,66 +54,47 @@ export async function compareWithComune(
   const comune = deps.places.byId.get(home.comuneId ?? 0);
   const contractType = home.contractType as ContractType | null;
   if (ad.listingType === 'HOSPITALITY' || !contractType || !comune || home.commercialArea <= 0) return null;
-  if (home.currency !== 'EUR') return null;
-  const perSquareMetre = home.priceMinor / home.commercialArea;
-  const { count, median, cheaper } = await compareIn(deps.readDb, {
-    ...{ kind: kindOf(ad.listingType, contractType), comuneId: comune.id, currency: EURO, listingId, perSquareMetre },
-  });
-  const said = medianOf(median, count);
+  if (home.currency !== 'EUR' || home.priceMinor <= 0) return null;
+  const propertyType = home.propertyType as PropertyType;
+  const readWithin = (area: AreaRange) =>
+    selectComparables(
+      deps.readDb,
+      {
+        kind: kindOf(ad.listingType, contractType),
+        comuneId: comune.id,
+        currency: EURO,
+        propertyType: propertyTypes.indexOf(propertyType),
+        area,
+      },
+      home.propertyId,
+    );
+  const subject: Subject = {
+    quarterId: home.quarterId,
+    conditionClass: conditionClassOf(home.conservationStatus as ConservationStatus | null),
+    area: areaAround(home.commercialArea),
+  };
+  const sized = selectStep(await readWithin(subject.area), subject);
+  // Few are like it in size: then the whole type is few enough to be read.
+  const chosen = sized ?? { step: 'C3' as const, rows: newestOfEach(await readWithin(anyArea)) };
+  const quarter = chosen.step.startsWith('Q') ? deps.places.byId.get(home.quarterId ?? 0) : undefined;
   return {
     pricePerSquareMetre: Math.round(fromMinor(home.priceMinor) / home.commercialArea),
     comune: comune.name,
     contractType,
-    median: said,
-    cheaperShare: said && Math.round((100 * cheaper) / count),
+    basis: {
+      ...narrowedBy(chosen.step, subject),
+      propertyType,
+      place: quarter ? { name: quarter.name, kind: 'quarter' } : { name: comune.name, kind: 'comune' },
+    },
+    ...statisticsOf(
+      chosen.rows.map(({ perSquareMetre }) => perSquareMetre),
+      home.priceMinor / home.commercialArea,
+    ),
   };
 }
 
-/**
- * Public ads of the same kind, at most one for each home: of the comune first, then of the province, then of anywhere.
- * @throws LISTING_NOT_FOUND_EXCEPTION for an ad that is neither public (or the caller's) nor concluded nor deleted after it was
- */
-export async function findSimilar(
-  { deps, actor, refuse }: UseCase<NotFound>,
-  listingId: number,
-  size: number,
-): Promise<SearchResult[]> {
-  const home = await homeOf({ deps, actor }, listingId);
-  if (!home) throw refuse('LISTING_NOT_FOUND_EXCEPTION');
-  const { lat6, lng6, comuneId } = home;
-  const like = {
-    ...{ kind: kindOf(home.listingType as ListingContext, home.contractType as ContractType | null), listingId },
-    ...{ propertyId: home.propertyId, price: Math.max(1, home.priceMinor) },
-    ...{ currency: currencyCode(home.currency as Currency), area: Math.max(1, home.commercialArea) },
-    at: lat6 === null || lng6 === null ? null : { lat6, lng6 },
-  };
-  const provinceId = deps.places.byId.get(comuneId ?? 0)?.provinceId ?? null;
-  const rings: Ring[] = [
-    ...(comuneId === null ? [] : [{ column: 'comune_id' as const, id: comuneId }]),
-    ...(provinceId === null ? [] : [{ column: 'province_id' as const, id: provinceId }]),
-    null,
-  ];
-  const found: number[] = [];
-  for (const ring of rings) {
-    if (found.length >= size) break;
-    // As many more as are there already: a wider ring holds them again.
-    const wider = await findLike(deps.readDb, like, ring, size + found.length);
-    found.push(...wider.filter((id) => !found.includes(id)));
-  }
-  return findResults(deps, found.slice(0, size));
-}
-
-async function homeOf({ deps, actor }: Pick<UseCase, 'deps' | 'actor'>, listingId: number) {
-  const on = whereToRead({ deps, actor });
-  const gone = await findGone(on, listingId);
-  if (gone) return { ...gone, propertyId: null };
-  const [met, known] = await Promise.all([findMetListing(on, actor, listingId), findKnownListing(on, listingId)]);
-  const isOver = known?.wasPublic && known.status === 'CONCLUDED';
-  if (!met && !isOver) return undefined;
-  const home = await selectHome(on, listingId);
-  // A home that is offered anew is the best answer to its concluded ad.
-  return home && { ...home, propertyId: isOver ? null : home.propertyId };
-}
+/** What medians are of: a garage or a single room beside flats and houses would move the middle. */
+const DWELLINGS = alikeTypes('APARTMENT').map((type) => propertyTypes.indexOf(type));
 
 const NEAREST_READ = 150;
 const NEARBY = 12;
@@ -120,7 +111,7 @@ export async function getComunePage(
   if (!comune) throw refuse('COMUNE_NOT_FOUND_EXCEPTION');
   const around = nearestComuni(places.places, comune, NEAREST_READ);
   const [offers, parts, neighbours, newest] = await Promise.all([
-    selectOffers(readDb, comune.id, EURO),
+    selectOffers(readDb, comune.id, { currency: EURO, types: DWELLINGS }),
     selectParts(readDb, comune.id),
     countByComune(
       readDb,

@@ -1,14 +1,13 @@
 import * as contract from '#contract/market';
 import { type Binding, handle } from '../http/context.ts';
-import { compareWithComune, findSimilar, getComunePage } from './market.reads.ts';
+import { compareWithComune, getComunePage } from './market.reads.ts';
+import { findSimilar } from './similar.reads.ts';
 
 export const marketRoutes: Binding[] = [
   handle(contract.compareWithComune, async ({ input, ...context }) => ({
     data: await compareWithComune(context, input.params.id),
   })),
-  handle(contract.findSimilar, async ({ input, ...context }) => ({
-    data: await findSimilar(context, input.params.id, input.query.size),
-  })),
+  handle(contract.findSimilar, ({ input, ...context }) => findSimilar(context, input.params.id, input.query.size)),
   handle(contract.getComunePage, async ({ input, ...context }) => ({
     data: await getComunePage(context, input.params.slug),
   })),

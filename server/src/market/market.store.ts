@@ -1,37 +1,71 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../adapters/postgres.ts';
+import type { Comparable } from './comparison.rules.ts';
 
 /** Figures of public ads, from the read model of search. Prices are minor units; -1 stands for what is unknown. */
 
-/** A home as figures see it; coordinates as they are shown. */
-export function selectHome(on: Queryable, listingId: number) {
+/** Listings of these ids with their properties, as figures see them; coordinates as they are shown. */
+export function selectHomes(on: Queryable, listingIds: readonly number[]) {
   return on
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
-    .select(['listing.listingType', 'listing.contractType', 'listing.priceMinor', 'listing.currency'])
-    .select(['listing.propertyId', 'property.comuneId', 'property.commercialArea'])
+    .select([
+      'listing.id as listingId',
+      'listing.listingType',
+      'listing.contractType',
+      'listing.priceMinor',
+      'listing.currency',
+    ])
+    .select(['listing.propertyId', 'property.comuneId', 'property.commercialArea', 'property.propertyType'])
+    .select(['property.quarterId', 'property.streetId', 'property.conservationStatus', 'property.roomsCount'])
+    .select(['property.energyClass', 'property.hasElevator', 'property.features'])
+    .select(['property.approximateLocation', 'property.locationPrecision'])
     .select(['property.shownLat6 as lat6', 'property.shownLng6 as lng6'])
-    .where('listing.id', '=', listingId)
-    .executeTakeFirst();
+    .where('listing.id', 'in', listingIds)
+    .execute();
+}
+export type Home = Awaited<ReturnType<typeof selectHomes>>[number];
+
+export async function selectHome(on: Queryable, listingId: number): Promise<Home | undefined> {
+  const [home] = await selectHomes(on, [listingId]);
+  return home;
 }
 
-type Compared = { kind: number; comuneId: number; currency: number; listingId: number; perSquareMetre: number };
+type Compared = {
+  kind: number;
+  comuneId: number;
+  currency: number;
+  propertyType: number;
+  area: { from: number; to: number };
+};
 
-/** Of the comune's ads of one kind and currency but this one: how many, their median per m², how many are below. By the index of comuni. */
-export async function compareIn(on: Queryable, { kind, comuneId, currency, listingId, perSquareMetre }: Compared) {
-  const { rows } = await sql<{ count: number; median: number | null; cheaper: number }>`
-    select count(*)::integer as count, percentile_cont(0.5) within group (order by each) as median,
-      (count(*) filter (where each < ${perSquareMetre}::float8))::integer as cheaper
-    from (
-      select price::float8 / area as each from search_doc
-      where kind = ${kind} and comune_id = ${comuneId} and currency = ${currency} and area > 0 and listing_id <> ${listingId}
-    ) ad`.execute(on);
-  return rows[0] ?? { count: 0, median: null, cheaper: 0 };
+/** The comune's listings of one kind, type of property and currency within a size, of any property but this one. By the index of comuni. */
+export async function selectComparables(
+  on: Queryable,
+  { kind, comuneId, currency, propertyType, area }: Compared,
+  propertyId: number,
+): Promise<Comparable[]> {
+  const { rows } = await sql<Comparable>`
+    select listing.property_id, doc.listing_id, doc.created, doc.price::float8 / doc.area as per_square_metre,
+      doc.quarter_id, doc.conservation
+    from search_doc doc join listing on listing.id = doc.listing_id
+    where doc.kind = ${kind} and doc.comune_id = ${comuneId} and doc.currency = ${currency} and doc.ptype = ${propertyType}
+      and doc.price > 0 and doc.area between ${area.from} and ${area.to} and listing.property_id <> ${propertyId}`.execute(
+    on,
+  );
+  return rows;
 }
 
-type OfType = Omit<Compared, 'perSquareMetre'> & { propertyType: number; perNight: boolean };
+type OfType = {
+  kind: number;
+  comuneId: number;
+  currency: number;
+  listingId: number;
+  propertyType: number;
+  perNight: boolean;
+};
 
-/** The same of one type of home (position in the contract's list), per m² or per night. By the index of comuni. */
+/** Of the comune's other ads of one type of home (position in the contract's list): how many, and their median per m² or night. By the index of comuni. */
 export async function selectMedianOfType(on: Queryable, of: OfType) {
   const { kind, comuneId, currency, listingId, propertyType, perNight } = of;
   const each = perNight ? sql`price::float8` : sql`price::float8 / area`;
@@ -43,49 +77,13 @@ export async function selectMedianOfType(on: Queryable, of: OfType) {
   return rows[0] ?? { count: 0, median: null };
 }
 
-type Like = {
-  kind: number;
-  listingId: number;
-  /** No ad of this home; null: of any. */
-  propertyId: number | null;
-  price: number;
-  currency: number;
-  area: number;
-  at: { lat6: number; lng6: number } | null;
-};
-export type Ring = { column: 'comune_id' | 'province_id'; id: number } | null;
-
-/** Many more than are shown, so that homes with several ads leave enough. */
-const CANDIDATES = 100;
-
-/**
- * Ads of one kind in a place (`ring` null: anywhere), nearest in place, then in price, then in size; the best of each home. Nearness counts in
- * steps of 1, 3, 10, 30 and 100 km, prices in steps of a fifth, so that the next one has a say.
- */
-export async function findLike(on: Queryable, like: Like, ring: Ring, limit: number): Promise<number[]> {
-  const { kind, listingId, propertyId, price, currency, area, at } = like;
-  const inRing = ring ? sql`${sql.ref(ring.column)} = ${ring.id}` : sql`true`;
-  const narrowing = Math.cos(((at?.lat6 ?? 0) / 1e6 / 180) * Math.PI);
-  const kilometres = sql`sqrt((lat6 - ${at?.lat6 ?? 0}::float8) ^ 2 + ((lng6 - ${at?.lng6 ?? 0}::float8) * ${narrowing}::float8) ^ 2) * 1.112e-4`;
-  const far = at ? sql`width_bucket(${kilometres}, array[1, 3, 10, 30, 100]::float8[])` : sql`0`;
-  const { rows } = await sql<{ listingId: number }>`
-    with near as (
-      select listing_id, ${far} as far,
-        case when currency = ${currency} and price > 0 then round(abs(ln(price::float8 / ${price}::float8)) * 5) else 1000 end as dear,
-        abs(ln(greatest(area, 1)::float8 / ${area}::float8)) as large
-      from search_doc where kind = ${kind} and ${inRing} and listing_id <> ${listingId}
-      order by 2, 3, 4, 1 limit ${CANDIDATES}
-    ), best as (
-      select near.*, row_number() over (partition by listing.property_id order by far, dear, large, near.listing_id) as rank
-      from near join listing on listing.id = near.listing_id
-      where ${propertyId}::integer is null or listing.property_id <> ${propertyId}::integer
-    )
-    select listing_id from best where rank = 1 order by far, dear, large, listing_id limit ${limit}`.execute(on);
-  return rows.map((row) => row.listingId);
-}
-
-/** What is offered in a comune, by kind: all ads, and those priced in this currency with their medians. */
-export async function selectOffers(on: Queryable, comuneId: number, currency: number) {
+/** What is offered in a comune, by kind: all listings, and those of these types (positions) priced in this currency with their medians. */
+export async function selectOffers(
+  on: Queryable,
+  comuneId: number,
+  like: { currency: number; types: readonly number[] },
+) {
+  const alike = sql`currency = ${like.currency} and ptype = any(${like.types}::integer[])`;
   const { rows } = await sql<{
     kind: number;
     count: number;
@@ -93,9 +91,9 @@ export async function selectOffers(on: Queryable, comuneId: number, currency: nu
     median: number | null;
     perArea: number | null;
   }>`
-    select kind, count(*)::integer as count, (count(*) filter (where currency = ${currency}))::integer as priced,
-      percentile_cont(0.5) within group (order by price) filter (where currency = ${currency}) as median,
-      percentile_cont(0.5) within group (order by price::float8 / greatest(area, 1)) filter (where currency = ${currency}) as per_area
+    select kind, count(*)::integer as count, (count(*) filter (where ${alike}))::integer as priced,
+      percentile_cont(0.5) within group (order by price) filter (where ${alike}) as median,
+      percentile_cont(0.5) within group (order by price::float8 / greatest(area, 1)) filter (where ${alike}) as per_area
     from search_doc where comune_id = ${comuneId} group by kind`.execute(on);
   return rows;
 }

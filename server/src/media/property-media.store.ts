@@ -97,6 +97,29 @@ export async function updateItems(on: Queryable, items: readonly (Described & { 
         is distinct from (new.display_order, new.alt, new.room_tag, new.representation)`.execute(on);
 }
 
+/** The file changes places with the first one; a property that has no such file stays as it is. */
+export async function updateFirstItems(
+  on: Queryable,
+  covers: readonly { propertyId: number; mediaFileId: number }[],
+): Promise<void> {
+  await sql`set constraints property_media_order deferred`.execute(on);
+  await sql`
+    update property_media set display_order = swap.new_order
+    from (
+      select unnest(array[chosen.id, first.id]) as id,
+        unnest(array[first.display_order, chosen.display_order]) as new_order
+      from unnest(
+        ${covers.map(({ propertyId }) => propertyId)}::integer[], ${covers.map(({ mediaFileId }) => mediaFileId)}::integer[]
+      ) as new (property_id, media_file_id)
+      join property_media chosen
+        on chosen.property_id = new.property_id and chosen.media_file_id = new.media_file_id
+      join property_media first on first.property_id = new.property_id and first.display_order = 0
+      where chosen.id <> first.id
+    ) as swap
+    where property_media.id = swap.id`.execute(on);
+  await sql`set constraints property_media_order immediate`.execute(on);
+}
+
 type NewItem = Described & {
   propertyId: number;
   mediaFileId: number | null;

@@ -1,4 +1,5 @@
 import type { ResponseTime } from '#contract/messages';
+import { wholePercent } from '../lib/whole-percent.ts';
 
 /** What is true of conversations (MSG-01; DECISIONS.md "Derived figures", "Verified email"). */
 
@@ -81,7 +82,7 @@ export function responseTimeOf(threads: readonly Answering[], now: Date): Respon
   if (weighed.length < RESPONSE_LEAST || waits.length === 0) return null;
   return {
     minutes: Math.max(1, Math.round(medianOf(waits) / MINUTE)),
-    answered: Math.round((waits.length / weighed.length) * 100),
+    answered: wholePercent(waits.length, weighed.length),
     count: weighed.length,
   };
 }

@@ -28,6 +28,8 @@ function factsOf(sign: StoredSign): string[] {
       return sign.found.map(({ field, about, match }) => fact(field, about, match));
     case 'CIN_MISMATCH':
       return [fact(sign.cin, sign.comune)];
+    case 'CIN_SHARED':
+      return sign.others.map(({ listingId }) => fact(sign.cin, listingId));
     default:
       return [fact()];
   }

@@ -132,11 +132,11 @@ describe('a picture of an ad', () => {
 
 describe('a price', () => {
   it('is looked at where it is far from those of the comune, and left alone while there are too few', async () => {
-    const { id: propertyId, owner } = await makeProperty(test);
+    const owner = await actor(test);
     const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
     const cheap = await makeMarketListing(test, { price: eur(42_500) });
     expect((await signsOf(cheap.id)).map(({ sign }) => sign)).toEqual([]);
-    for (let made = 0; made < 20; made += 1) await makeMarketListing(test, { propertyId, owner });
+    for (let made = 0; made < 20; made += 1) await makeMarketListing(test, { owner });
     while (await drainDirty(test.deps));
     const late = await makeMarketListing(test, { price: eur(42_500) });
     expect(await signsOf(late.id)).toMatchObject([

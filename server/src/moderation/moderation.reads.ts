@@ -13,10 +13,11 @@ import {
   selectCase,
   selectNames,
   selectPageOfCases,
+  selectTitles,
   sumYear,
 } from './moderation.store.ts';
 import { caseView } from './moderation.view.ts';
-import { peopleOf, picturesOf } from './stored-signs.rules.ts';
+import { adsOf, peopleOf, picturesOf } from './stored-signs.rules.ts';
 
 /** A page of cases with the counts of the whole queue; as many queries for a hundred as for one. */
 export async function listCases(
@@ -67,11 +68,12 @@ export function countYear(on: Queryable, year: number): Promise<{ checked: numbe
 
 async function viewsOf(deps: Pick<Deps, 'db' | 'files'>, rows: readonly CaseRow[]): Promise<ModerationCase[]> {
   const signs = rows.flatMap((row) => row.signs);
-  const [covers, photos, names] = await Promise.all([
+  const [covers, photos, names, titles] = await Promise.all([
     coversOf(deps, [...new Set(rows.map((row) => row.propertyId))]),
     photosOfFiles(deps, [...new Set(picturesOf(signs))]),
     selectNames(deps.db, [...new Set(peopleOf(signs))]),
+    selectTitles(deps.db, [...new Set(adsOf(signs))]),
   ]);
   const coverOf = ({ propertyId }: CaseRow): Photo | null => covers.get(propertyId) ?? null;
-  return rows.map((row) => caseView(row, coverOf(row), { photos, names }));
+  return rows.map((row) => caseView(row, coverOf(row), { photos, names, titles }));
 }

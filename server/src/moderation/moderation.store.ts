@@ -93,3 +93,14 @@ export async function selectNames(on: Queryable, ids: readonly number[]): Promis
     .execute();
   return new Map(rows.map((row) => [row.id, row.businessName ?? `${row.name} ${row.surname}`]));
 }
+
+/** How ads are called; those that are gone are left out. */
+export async function selectTitles(on: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on
+    .selectFrom('listing')
+    .select(['id', 'title'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.title]));
+}

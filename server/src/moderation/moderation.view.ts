@@ -6,8 +6,12 @@ import { isHeldStill } from './decision.rules.ts';
 import type { CaseRow } from './moderation.store.ts';
 import type { StoredSign } from './stored-signs.rules.ts';
 
-/** What is read beside the cases, for all of a page at once: by file, and by person. */
-export type Beside = { photos: ReadonlyMap<number, Photo>; names: ReadonlyMap<number, string> };
+/** What is read beside the cases, for all of a page at once: by file, by person, and by ad. */
+export type Beside = {
+  photos: ReadonlyMap<number, Photo>;
+  names: ReadonlyMap<number, string>;
+  titles: ReadonlyMap<number, string>;
+};
 
 /** A case as admins see it; `cover` is the first photo of the ad's home. */
 export function caseView(row: CaseRow, cover: Photo | null, beside: Beside): ModerationCase {
@@ -19,7 +23,7 @@ export function caseView(row: CaseRow, cover: Photo | null, beside: Beside): Mod
     openedAt: row.openedAt.toISOString(),
     checkedAt: row.checkedAt.toISOString(),
     version: row.version,
-    signs: row.signs.flatMap((sign) => shownSign(sign, beside)),
+    signs: row.signs.flatMap((sign) => shownSign(sign, row, beside)),
     listing: {
       id: row.listingId,
       title: row.title,
@@ -48,7 +52,16 @@ function decider({ decidedBy, deciderName, deciderSurname }: CaseRow) {
 }
 
 /** None when all that it stood on is gone since: a picture that was deleted is shown to nobody. */
-function shownSign(sign: StoredSign, { photos, names }: Beside): ModerationSign[] {
+function shownSign(sign: StoredSign, ad: CaseRow, { photos, names, titles }: Beside): ModerationSign[] {
+  if (sign.sign === 'CIN_SHARED') {
+    const others = sign.others.flatMap(({ listingId, advertiserId }) => {
+      const title = titles.get(listingId);
+      const advertiserName = names.get(advertiserId) ?? '';
+      const isSameAdvertiser = advertiserId === ad.advertiserId;
+      return title === undefined ? [] : [{ listingId, title, advertiserName, isSameAdvertiser }];
+    });
+    return others.length > 0 ? [{ ...sign, others }] : [];
+  }
   if (sign.sign === 'CONTACT_IN_PHOTO') {
     const found = sign.found.flatMap(({ mediaFileId, ...words }) => {
       const photo = photos.get(mediaFileId);

@@ -8,7 +8,7 @@ export const moderationPersonalData: PersonalData = {
   files: {
     moderazione: {
       it: 'i controlli sui tuoi annunci',
-      en: 'the checks of your ads',
+      en: 'the checks of your listings',
       fr: 'les contrôles de vos annonces',
       de: 'die Prüfungen deiner Anzeigen',
       es: 'las revisiones de tus anuncios',

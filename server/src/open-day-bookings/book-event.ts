@@ -7,7 +7,7 @@ import { inTurn } from '../lib/in-turn.ts';
 import { lockEvent, type OpenEvent } from '../open-days/open-event.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';
 import { type BookingRow, findBookingOf, insertBooking, keepPerson, updateBooking } from './bookings.store.ts';
-import { peopleOf, tellConfirmed, tellOrganiser, tellRequested } from './letters/tell-booking.ts';
+import { notifyOrganizerOfRequest, peopleOf, tellConfirmed, tellRequested } from './letters/tell-booking.ts';
 import { viewBooking } from './life/open-booking.ts';
 import { isOpenToAll } from './lists/booking.policy.ts';
 import { spaceOf } from './waitlist/offer-places.ts';
@@ -49,7 +49,7 @@ async function book(context: Context, trx: Trx, asked: Asked): Promise<OpenDayBo
   if (status === 'CONFIRMED') await tellConfirmed(deps, trx, about);
   else {
     await tellRequested(deps, trx, about);
-    await tellOrganiser(deps, trx, about, 'openDayRequestForYou');
+    await notifyOrganizerOfRequest(deps, trx, about, await spaceOf(trx, event));
   }
   await deps.report({ event: 'openDayBookings.booked', actorId: actor.id, bookingId: booking.id, status }, trx);
   return viewBooking(deps, trx, { id: booking.id, role: 'PARTICIPANT' });

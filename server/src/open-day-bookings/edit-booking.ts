@@ -4,7 +4,13 @@ import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { remindersFrom, stepFor } from './booking.rules.ts';
 import { type BookingChanges, type BookingRow, updateBooking } from './bookings.store.ts';
-import { peopleOf, tellConfirmed, tellOffered, tellRequested } from './letters/tell-booking.ts';
+import {
+  notifyOrganizerOfRequest,
+  peopleOf,
+  tellConfirmed,
+  tellOffered,
+  tellRequested,
+} from './letters/tell-booking.ts';
 import { type OpenBooking, openBooking, refusalOf, viewBooking } from './life/open-booking.ts';
 import { offerPlaces, type Space, spaceOf } from './waitlist/offer-places.ts';
 
@@ -32,6 +38,11 @@ export function editBooking(context: Context, id: number, companions: number): P
     const before = await spaceOf(trx, event);
     const after = await updateBooking(trx, id, changesOf(context, open, before, companions));
     await tell(context, trx, { ...open, booking: after });
+    // The earlier email said that there is nothing to answer.
+    if (after.status === 'WAITING' && booking.waitsForPlace && !after.waitsForPlace) {
+      const about = { event, booking: after, people: await peopleOf(trx, event, [after]) };
+      await notifyOrganizerOfRequest(deps, trx, about, before);
+    }
     if (after.status !== 'WAITING') await offerPlaces(deps, trx, event, before);
     return viewBooking(deps, trx, { id, role });
   });

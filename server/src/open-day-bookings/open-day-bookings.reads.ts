@@ -1,4 +1,5 @@
 import type { FileAnswer, OutputOf } from '#contract/endpoint';
+import { streetWithoutNumber } from '#contract/listing-address';
 import type * as contract from '#contract/open-day-bookings';
 import type { OpenDayBooking, OpenDayBookingStatus, OpenDayVisit } from '#contract/open-day-bookings';
 import { partyOf } from '#contract/open-day-capacity';
@@ -179,7 +180,7 @@ function visitOf(row: ListedBooking): Visit {
   return {
     bookingId: row.id,
     ...{ sequence: row.sequence, status, title: row.listingTitle, notes: row.notes },
-    address: isKnown ? exactAddressOf(row) : `${row.street}, ${row.city}`,
+    address: isKnown ? exactAddressOf(row) : `${streetWithoutNumber(row.street)}, ${row.city}`,
     people: partyOf(row),
     ...{ startsAt: row.startsAt, endsAt: row.endsAt },
     organiserName: organiserName({

@@ -277,3 +277,40 @@ describe('an event', () => {
     expect(await lettersOf(test, waiting.who)).toEqual(['openDayRequested']);
   });
 });
+
+describe('the email to the organizer about a request', () => {
+  const emailTo = async ({ email }: TestActor) => (await lettersTo(test, email))[0];
+
+  it('tells of a party on the waitlist how many seats are left, and that it waits until the visit begins', async () => {
+    const { event, owner, id: eventId, holder } = await fullOpenDay(test, 4);
+    await bookedBy(test, eventId, 1);
+    const letter = 'openDayRequestForYou';
+    const expiresAt = new Date(event.startsAt).toISOString();
+    expect(await emailTo(owner)).toMatchObject({ letter, props: { expiresAt, seats: { max: 4, free: 0 } } });
+    await bookingsOf(holder.who).edit(holder.id, 1);
+    await bookedBy(test, eventId, 3);
+    expect(await emailTo(owner)).toMatchObject({ letter, props: { expiresAt, seats: { max: 4, free: 1 } } });
+  });
+
+  it('tells of a request that has room until when it can be answered, as the visitor’s does', async () => {
+    const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 5 });
+    const first = await bookedBy(test, event.id, 2);
+    const dayLater = new Date(clock.now().getTime() + 24 * HOUR).toISOString();
+    expect((await emailTo(event.owner))?.props).toMatchObject({ expiresAt: dayLater, seats: null });
+    expect((await emailTo(first.who))?.props).toMatchObject({ expiresAt: dayLater, position: null });
+    hoursBefore(event.event, 3);
+    await bookedBy(test, event.id, 2);
+    const expiresAt = new Date(event.event.startsAt).toISOString();
+    expect((await emailTo(event.owner))?.props).toMatchObject({ expiresAt });
+  });
+
+  it('is sent again when a smaller party finds room, so that its answer is asked for', async () => {
+    const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 2 });
+    const large = await bookedBy(test, event.id, 3);
+    expect((await emailTo(event.owner))?.props).toMatchObject({ seats: { max: 2, free: 2 } });
+    clock.forward(HOUR);
+    await bookingsOf(large.who).edit(large.id, 1);
+    const expiresAt = new Date(clock.now().getTime() + 24 * HOUR).toISOString();
+    expect((await emailTo(event.owner))?.props).toMatchObject({ people: 2, expiresAt, seats: null });
+  });
+});

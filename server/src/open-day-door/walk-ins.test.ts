@@ -108,7 +108,7 @@ describe('who comes without a booking', () => {
     [{ phone: 'chiamami' }, 'body.phone', 'phone'],
     [{ email: 'bruno' }, 'body.email', undefined],
     [{ name: '  ' }, 'body.name', undefined],
-    [{ name: 'Bruno\nRossi' }, 'body.name', undefined],
+    [{ name: 'Bruno\u202eRossi' }, 'body.name', undefined],
     [{ privacyNoticeShown: false as never }, 'body.privacyNoticeShown', undefined],
     [{ companions: 11 }, 'body.companions', undefined],
   ] as const)('is not taken with %j', async (given, path, rule) => {

@@ -142,7 +142,7 @@ describe('the sheet for the door', () => {
       day: 'Sabato 28 novembre 2026',
       times: 'Dalle 9 alle 10',
     },
-    ...{ address: 'Via Solferino 7, Milano', places: 'Visita libera', notes: null, foot: 'Annuncio 1' },
+    ...{ address: 'Via Solferino 7, Milano', places: 'Ingresso libero', notes: null, foot: 'Annuncio 1' },
     steps: { heading: 'Registra il tuo arrivo', list: ['Uno.', 'Due.', 'Tre.'] },
     ...{ code: 'http://localhost/dashboard/open-days/check-in/x', codeWords: 'Oppure' },
   };

@@ -1,4 +1,5 @@
 import type { UserStatus } from '#contract/accounts';
+import { streetWithoutNumber } from '#contract/listing-address';
 import type { ListingStatus } from '#contract/listings';
 import type { OpenDayType } from '#contract/open-day-capacity';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
@@ -64,7 +65,7 @@ export function openEventOf({
     listingTitle: title,
     listingStatus: status as ListingStatus,
     advertiserStatus: row.advertiserStatus as UserStatus,
-    address: approximateLocation ? `${street}, ${city}` : exactAddress,
+    address: approximateLocation ? `${streetWithoutNumber(street)}, ${city}` : exactAddress,
     exactAddress,
   };
 }

@@ -1,14 +1,13 @@
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { changePassword as endpoint } from '#contract/passwords';
 import { findAccount } from '../accounts/accounts.reads.ts';
-import { checkPassword } from '../accounts/check-password.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
-import { countTry } from '../count-try.ts';
 import type { ActorUseCase, Caller } from '../http/context.ts';
-import { forgetHits } from '../rate-limit.store.ts';
+import { hashToken } from '../secret-token.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { mayChangePassword } from './passwords.policy.ts';
-import { knownWords, oldPasswordTries } from './passwords.rules.ts';
+import { knownWords } from './passwords.rules.ts';
 import { deleteResetsOf } from './passwords.store.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -32,7 +31,7 @@ export async function changePassword(
   const { newPassword } = body;
   await judgePassword({ refuse }, newPassword, { path: 'body.newPassword', userInputs: knownWords(account) });
   await deps.db.transaction().execute(async (trx) => {
-    await setPassword({ deps }, trx, userId, newPassword);
+    await setPassword({ deps }, trx, userId, newPassword, hashToken(caller.deviceToken ?? ''));
     await deleteResetsOf(trx, userId);
     await tellPasswordChanged({ deps }, trx, account);
     await deps.report({ event: 'passwords.changed', actorId: userId, userId }, trx);
@@ -43,16 +42,13 @@ export async function changePassword(
 
 /** Also refuses the old password as the new one, once it is known to be right. */
 async function proveOldPassword(context: Context, { oldPassword, newPassword }: Body) {
-  const { deps, actor, refuse } = context;
+  const { refuse } = context;
   if (oldPassword === undefined) {
     throw refuse('VALIDATION_EXCEPTION', {
       fields: [{ path: 'body.oldPassword', rule: 'invalid_type', message: 'is required' }],
     });
   }
-  const key = `oldPassword:${actor.id}`;
-  await countTry(context, deps.db, key, oldPasswordTries);
-  if (!(await checkPassword({ deps }, actor.id, oldPassword))) throw refuse('WRONG_PASSWORD_EXCEPTION');
-  await forgetHits(deps.db, key);
+  await checkOwnPassword(context, oldPassword);
   if (newPassword === oldPassword) {
     throw refuse('VALIDATION_EXCEPTION', {
       fields: [{ path: 'body.newPassword', rule: 'same_password', message: 'is the password as it was' }],

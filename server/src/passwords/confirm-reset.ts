@@ -1,11 +1,13 @@
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { confirmReset as endpoint } from '#contract/passwords';
 import { findAccount } from '../accounts/accounts.reads.ts';
+import { forgetTries } from '../accounts/guard/forget-tries.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { markEmailVerified } from '../accounts/mark-email-verified.ts';
 import { setPassword } from '../accounts/set-password.ts';
-import type { UseCase } from '../http/context.ts';
+import type { Caller, UseCase } from '../http/context.ts';
 import { hashToken } from '../secret-token.ts';
+import { rememberDevice } from '../sessions/devices/remember-device.ts';
 import { forgetIdentitiesOf } from '../social/forget-identities-of.ts';
 import { forgetTwoFactorOf } from '../two-factor/forget-two-factor-of.ts';
 import { findResettable } from './passwords.reads.ts';
@@ -16,19 +18,19 @@ import { tellPasswordChanged } from './tell-password-changed.ts';
 /**
  * Sets a new password with the token of the letter: all sessions end, two-factor stays on. Who opens the letter owns
  * the mailbox, so the address is verified too; on an address that was not, identities and a second factor of whoever
- * made the account go. A password that is refused leaves the link as it was; of many uses at
- * once one succeeds.
+ * made the account go. Nobody who guesses meanwhile keeps the owner out: what was tried is forgotten, and this browser
+ * known. A password that is refused leaves the link as it was; of many uses at once one succeeds.
  * @throws INVALID_RESET_TOKEN_EXCEPTION, VALIDATION_EXCEPTION at `body.password`
  */
 export async function confirmReset(
-  { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
+  { deps, caller, refuse }: UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller },
   { token, password }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
   const account = await findResettable(deps, token);
   if (!account) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
-  const { id: userId, email } = account;
+  const { id: userId, email, phone } = account;
   await judgePassword({ refuse }, password, { path: 'body.password', userInputs: knownWords(account) });
-  await deps.db.transaction().execute(async (trx) => {
+  const device = await deps.db.transaction().execute(async (trx) => {
     // The account's row is locked before the token's, and its address read under that lock; a refusal undoes it all.
     await markEmailVerified({ deps }, trx, userId);
     const stillTheirs = (await findAccount({ db: trx }, userId))?.email === email;
@@ -44,6 +46,9 @@ export async function confirmReset(
       await deps.report({ event: 'verification.verified', userId }, trx);
     }
     await deps.report({ event: 'passwords.reset', userId }, trx);
+    await forgetTries(trx, userId, [email, ...(phone === null ? [] : [phone])]);
+    return rememberDevice(deps, trx, caller, userId);
   });
+  caller.setDevice(device);
   return { changed: true };
 }

@@ -39,6 +39,14 @@ describe('asking for a reset', () => {
     expect(Buffer.from(letter?.token ?? '', 'base64url')).toHaveLength(32);
   });
 
+  it('leads the link back to the page where the visitor was', async () => {
+    const { email } = await somebody();
+    await test.anonymous.call(requestReset, { body: { identifier: email, redirect: '/listing/7#contatti' } });
+    await work();
+    const [letter] = await lettersTo(test, email);
+    expect(letter?.props.path).toBe(`/auth/reset-password?token=${letter?.token}&redirect=%2Flisting%2F7%23contatti`);
+  });
+
   it('answers alike and does the same for everybody, and writes only to who can use it', async () => {
     const people = [await somebody(), await somebody({ status: 'SUSPENDED' }), await somebody({ passwordHash: null })];
     const identifiers = [

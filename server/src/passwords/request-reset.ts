@@ -1,6 +1,6 @@
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import type { requestReset as endpoint } from '#contract/passwords';
-import { countTry, hashedKey } from '../count-try.ts';
+import { countTryFrom } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { resetRequests } from './passwords.rules.ts';
 
@@ -13,12 +13,11 @@ type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
  */
 export async function requestReset(
   context: Context,
-  { identifier }: ParsedOf<typeof endpoint>['body'],
+  { identifier, redirect }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ requested: true }> {
   const { deps } = context;
-  if (deps.env.rateLimits)
-    await countTry(context, deps.db, hashedKey('resetRequests', context.caller.ip), resetRequests);
+  if (deps.env.rateLimits) await countTryFrom(context, deps.db, 'resetRequests', context.caller.network, resetRequests);
   const sealedIdentifier = deps.secrets.seal(identifier).toString('base64');
-  await deps.jobs.enqueue(deps.db, 'passwords.sendReset', { sealedIdentifier });
+  await deps.jobs.enqueue(deps.db, 'passwords.sendReset', { sealedIdentifier, redirect });
   return { requested: true };
 }

@@ -1,6 +1,7 @@
 import { findAccountByIdentifier } from '../accounts/accounts.reads.ts';
 import type { Deps } from '../deps.ts';
 import type { JobPayloads } from '../jobs.ts';
+import { withWayBack } from '../lib/way-back.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { countHit } from '../rate-limit.store.ts';
 import { hashToken, newToken } from '../secret-token.ts';
@@ -11,7 +12,10 @@ import { replaceReset } from './passwords.store.ts';
  * Sends the letter to the person behind what somebody typed, in the person's language, with a link of 30 minutes that
  * replaces an older one. Nobody there, a suspended account and a fourth letter within the hour: nothing.
  */
-export async function sendReset(deps: Deps, { sealedIdentifier }: JobPayloads['passwords.sendReset']): Promise<void> {
+export async function sendReset(
+  deps: Deps,
+  { sealedIdentifier, redirect, cause }: JobPayloads['passwords.sendReset'],
+): Promise<void> {
   const identifier = deps.secrets.open(Buffer.from(sealedIdentifier, 'base64'));
   const account = await findAccountByIdentifier(deps, identifier);
   if (!account || account.status === 'SUSPENDED') return;
@@ -23,8 +27,9 @@ export async function sendReset(deps: Deps, { sealedIdentifier }: JobPayloads['p
     const token = newToken();
     const expiresAt = new Date(now.getTime() + RESET_TOKEN_MS);
     await replaceReset(trx, { tokenHash: hashToken(token), userId, email, createdAt: now, expiresAt });
-    const path = `/auth/reset-password?token=${token}`;
-    await queueLetter(deps, trx, { userId, to: email, locale }, 'resetPassword', { name, path });
+    const path = withWayBack('/auth/reset-password', { token, redirect });
+    const letter = cause === 'emailUndone' ? 'passwordRemoved' : 'resetPassword';
+    await queueLetter(deps, trx, { userId, to: email, locale }, letter, { name, path });
     await deps.report({ event: 'passwords.resetRequested', userId }, trx);
   });
 }

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint';
 import type { geocode } from '#contract/places';
-import { countTry, hashedKey } from '../count-try.ts';
+import { countTryFrom } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { GeocodingError } from '../ports.ts';
 import { findComune } from './places.reads.ts';
@@ -16,10 +16,10 @@ const lookups = { most: 60, windowMs: 60_000 } as const;
 export async function geocodeAddress(
   context: UseCase<'GEOCODING_FAILED_EXCEPTION'>,
   address: ParsedOf<typeof geocode>['query'],
-  { ip }: Pick<Caller, 'ip'>,
+  { network }: Pick<Caller, 'network'>,
 ): Promise<OutputOf<typeof geocode>['data']> {
   const { deps, refuse } = context;
-  await countTry(context, deps.db, hashedKey('geocode', ip), lookups);
+  await countTryFrom(context, deps.db, 'geocode', network, lookups);
   try {
     const { city, province, ...found } = await deps.geocoder.locate(address);
     const { latitude, longitude } = found;

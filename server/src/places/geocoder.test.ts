@@ -7,10 +7,10 @@ import { googleGeocoder } from '../adapters/google-maps.ts';
 import { type Address, GeocodingError } from '../ports.ts';
 import { testApp } from '../testing/test-app.ts';
 import { localGeocoder } from './locate-address.ts';
-import { registerStreet } from './register-street.ts';
+import { addMapStreets } from './streets/register-street.ts';
 
 const test = await testApp();
-await registerStreet(test.deps, { name: 'Via Solferino', comuneId: 15_146, point: { lat: 45.4734, lng: 9.1876 } });
+await addMapStreets(test.deps, [{ name: 'Via Solferino', comuneId: 15_146, point: { lat: 45.4734, lng: 9.1876 } }]);
 
 const KEY = 'AIza-not-a-real-key';
 const asked: URL[] = [];
@@ -155,8 +155,8 @@ describe('GET /api/v1/places/geocode', async () => {
 
   it('answers from the gazetteer', async () => {
     expect(await find({ street: 'Via Solferino', administrativeAreaLevel1: 'Milano' })).toEqual({
-      latitude: 45.4734,
-      longitude: 9.1876,
+      latitude: 45.473,
+      longitude: 9.188,
       precision: 'street',
       comuneId: 15_146,
       label: 'Via Solferino, Milano',

@@ -5,13 +5,13 @@ import {
   MIN_SUGGEST_LENGTH,
   type PlaceSuggestion,
 } from '#contract/places';
-import { countTry, hashedKey } from '../count-try.ts';
+import { countTryFrom } from '../count-try.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { NearbyPlacesError, type NearbyQuestion } from '../ports.ts';
 import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.rules.ts';
 import { findExact, findNear, isGenericName } from './find-names.rules.ts';
-import { isElsewhere } from './no-comune-words.rules.ts';
+import { isElsewhere, isOrdinary } from './no-comune-words.rules.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.rules.ts';
 import { findStreets, findStreetsStarting, quartersWithAds, type StreetRow, streetsOfComune } from './places.store.ts';
@@ -46,6 +46,42 @@ export async function resolvePlace(
       return { place, precision: 'street', matchedText: normalise(place.label), alternatives, unmatched: null };
   }
   return reading.best && isGeneratedCentre(reading.best.place) ? centreOrComune(deps, reading.best) : reading.best;
+}
+
+/** `clear`: the one place that a visitor sees first in the suggestions and surely means; else what they may choose from. */
+export type PlaceProposals = { clear: Resolution | null; others: readonly Place[] };
+
+/**
+ * What a text that names no place may mean, as its suggestions have it. It is clear where all of them lie in the first; names without borders
+ * ("Chianti"), ordinary words and several candidates leave the choice to the visitor. Words are tried one by one where the whole has no suggestion.
+ */
+export async function proposePlaces(
+  deps: PlaceDeps,
+  text: string,
+  { country }: { country?: Country | undefined } = {},
+): Promise<PlaceProposals> {
+  const norm = normalise(text);
+  if (norm.length < MIN_SUGGEST_LENGTH) return { clear: null, others: [] };
+  const completed = completePlaceText(deps.places, text, { country, limit: SUGGESTIONS + MORE });
+  const [first, ...rest] = await withoutEmptyCentres(deps, completed);
+  if (!first) return { clear: null, others: wordProposals(deps, norm, country) };
+  const isOpen = isGenericName(norm) || isOrdinary(norm) || isElsewhere(norm);
+  if (!isOpen && rest.every(({ comuneId }) => comuneId !== null && comuneId === first.id)) {
+    const clear = { place: first, precision: first.kind, matchedText: norm, alternatives: [], unmatched: null };
+    return { clear, others: [] };
+  }
+  return { clear: null, others: [first, ...rest].slice(0, SUGGESTIONS) };
+}
+
+/** Shorter words are too many things. */
+const WORD_LENGTH = 4;
+
+function wordProposals({ places }: PlaceDeps, norm: string, country: Country | undefined): Place[] {
+  const words = norm
+    .split(' ')
+    .filter((word) => word.length >= WORD_LENGTH && !isOrdinary(word) && !isGenericName(word));
+  const found = words.flatMap((word) => completePlaceText(places, word, { country, limit: SUGGESTIONS }));
+  return [...new Set(found)].filter((place) => !isGeneratedCentre(place)).slice(0, SUGGESTIONS);
 }
 
 /** The centre of a comune whose ads name other quarters has none: then the whole comune is the better answer. */
@@ -181,8 +217,8 @@ export function placeBook(index: PlaceIndex): PlaceBook {
   };
 }
 
-/** An address that opens more ads than this a minute is a program, and each may cost us money at a provider. */
-const lookups = { most: 120, windowMs: 60_000 } as const;
+/** Each may cost us money at a provider: a network that opens more ads than this a minute is a program, not a hundred people. */
+const lookups = { most: 300, windowMs: 60_000 } as const;
 
 /**
  * What is around a point, as the configured provider tells it; nothing without one.
@@ -192,11 +228,11 @@ const lookups = { most: 120, windowMs: 60_000 } as const;
 export async function findNearby(
   context: UseCase<'NEARBY_PLACES_FAILED_EXCEPTION'>,
   question: NearbyQuestion,
-  { ip }: Pick<Caller, 'ip'>,
+  { network }: Pick<Caller, 'network'>,
 ): Promise<OutputOf<typeof findNearbyEndpoint>['data']> {
   const { deps, refuse } = context;
   if (!deps.nearbyPlaces) return { status: 'ZERO_RESULTS', results: [], provider: null };
-  await countTry(context, deps.db, hashedKey('nearby', ip), lookups);
+  await countTryFrom(context, deps.db, 'nearby', network, lookups);
   try {
     return { ...(await deps.nearbyPlaces.find(question)), provider: deps.nearbyPlaces.provider };
   } catch (error) {

@@ -60,42 +60,7 @@ export async function replaceNames(trx: Trx, names: ReadonlyArray<{ placeId: num
   );
 }
 
-/** Gives a street its point. */
-export async function moveStreet(db: Queryable, { id, lat6, lng6 }: Pick<StreetRow, 'id' | 'lat6' | 'lng6'>) {
-  await sql`update place set lat6 = ${lat6}::integer, lng6 = ${lng6}::integer where id = ${id}`.execute(db);
-}
-
-/** Moves streets to the middle of their cell (migration 0013); one without a point of its own stays. */
-export async function moveStreetsToCells(db: Queryable, ids: readonly number[]): Promise<void> {
-  await sql`
-    update place s set lat6 = shown_lat6(s.lat6), lng6 = shown_lng6(s.lat6, s.lng6) from place c
-    where s.id = any(${ids}::integer[]) and s.kind = 6 and c.id = s.comune_id and (s.lat6, s.lng6) <> (c.lat6, c.lng6)
-      and (s.lat6, s.lng6) <> (shown_lat6(s.lat6), shown_lng6(s.lat6, s.lng6))`.execute(db);
-}
-
-/** Finds or makes the street of this canonical name in a comune; two writers at once get the same row. */
-export async function saveStreet(
-  db: Queryable,
-  street: Pick<Place, 'name' | 'label' | 'country' | 'comuneId' | 'provinceId' | 'regionId' | 'lat6' | 'lng6'> & {
-    norm: string;
-  },
-): Promise<StreetRow> {
-  const { name, norm, label, country, comuneId, provinceId, regionId, lat6, lng6 } = street;
-  const { rows } = await sql<StreetRow>`
-    with known as (select id, name, norm, comune_id, lat6, lng6 from place where kind = 6 and comune_id = ${comuneId} and norm = ${norm}),
-    made as (
-      insert into place (id, kind, name, norm, label, country, comune_id, province_id, region_id, lat6, lng6)
-      select nextval('place_street_id'), 6, ${name}, ${norm}, ${label}, ${country}, ${comuneId}::integer, ${provinceId}::integer,
-        ${regionId}::integer, ${lat6}::integer, ${lng6}::integer
-      where not exists (select 1 from known)
-      on conflict (comune_id, norm text_pattern_ops) where kind = 6 do update set norm = excluded.norm
-      returning id, name, norm, comune_id, lat6, lng6
-    )
-    select * from known union all select * from made limit 1`.execute(db);
-  return rows[0] as StreetRow;
-}
-
-/** Streets of one of these canonical names: in a comune, or the most populous comuni first. */
+/** Streets that everybody may find (places/streets), of one of these canonical names: in a comune, or the most populous comuni first. */
 export async function findStreets(
   db: Queryable,
   norms: readonly string[],
@@ -104,7 +69,7 @@ export async function findStreets(
   const { rows } = await sql<StreetRow>`
     select s.id, s.name, s.norm, s.comune_id, s.lat6, s.lng6
     from place s join place c on c.id = s.comune_id
-    where s.kind = 6 and s.norm = any(${norms}::text[]) and (${comuneId}::integer is null or s.comune_id = ${comuneId}::integer)
+    where s.street_source is not null and s.norm = any(${norms}::text[]) and (${comuneId}::integer is null or s.comune_id = ${comuneId}::integer)
     order by array_position(${norms}::text[], s.norm), c.population desc, s.id limit 6`.execute(db);
   return rows;
 }
@@ -119,7 +84,7 @@ export async function findStreetsStarting(
   const { rows } = await sql<StreetRow>`
     select s.id, s.name, s.norm, s.comune_id, s.lat6, s.lng6
     from place s join place c on c.id = s.comune_id
-    where s.kind = 6 and s.norm ~>=~ ${start} and s.norm ~<~ ${`${start}\u{7f}`}
+    where s.street_source is not null and s.norm ~>=~ ${start} and s.norm ~<~ ${`${start}\u{7f}`}
       and (${comuneId}::integer is null or s.comune_id = ${comuneId}::integer)
     order by c.population desc, s.norm, s.id limit ${limit}`.execute(db);
   return rows;
@@ -136,8 +101,7 @@ export async function quartersWithAds(db: Queryable, ids: readonly number[]): Pr
 /** All streets of a comune, for finding one with a letter wrong. */
 export async function streetsOfComune(db: Queryable, comuneId: number, limit: number): Promise<StreetRow[]> {
   const { rows } = await sql<StreetRow>`
-    select id, name, norm, comune_id, lat6, lng6 from place where kind = 6 and comune_id = ${comuneId} limit ${limit}`.execute(
-    db,
-  );
+    select id, name, norm, comune_id, lat6, lng6 from place
+    where kind = 6 and street_source is not null and comune_id = ${comuneId} limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,11 +1,14 @@
 import type { PlaceSuggestion } from '#contract/places';
 import type { Place, PlaceIndex } from './place-index.ts';
 import { readPlaceText } from './resolve-place.rules.ts';
+import { roundedStreet } from './streets/learnt-street.rules.ts';
 
 const degrees = (micro: number) => micro / 1e6;
 
 export function suggestionView(index: PlaceIndex, place: Place): PlaceSuggestion {
   const { id, kind, label, sublabel, name, country } = place;
+  // A street without a point of its own has its comune's, which is finer.
+  const shown = kind === 'street' ? roundedStreet : (micro: number) => micro;
   return {
     id,
     kind,
@@ -13,8 +16,8 @@ export function suggestionView(index: PlaceIndex, place: Place): PlaceSuggestion
     ...(sublabel ? { sublabel } : {}),
     name,
     country,
-    latitude: degrees(place.lat6),
-    longitude: degrees(place.lng6),
+    latitude: degrees(shown(place.lat6)),
+    longitude: degrees(shown(place.lng6)),
     locationQuery: locationQueryOf(index, place),
   };
 }

@@ -1,3 +1,4 @@
+import { joined } from '#contract/agreement';
 import type { Language } from '#contract/rendering';
 import { dayInWords } from '../lib/day-words.ts';
 import type { Words } from '../personal-data.ts';
@@ -55,5 +56,5 @@ export function exportReadme(
   const files = features.flatMap(({ files }) =>
     Object.entries(files).map(([name, words]) => `- ${name}.json: ${words[locale]}`),
   );
-  return `${[title, '', `${intro} ${dayInWords(locale, at)}.`, '', ...files, `- ${media}`, '', secrets].join('\n')}\n`;
+  return `${[title, '', `${joined(locale, intro, dayInWords(locale, at))}.`, '', ...files, `- ${media}`, '', secrets].join('\n')}\n`;
 }

@@ -1,8 +1,9 @@
+import { streetWithoutNumber } from '#contract/listing-address';
 import { inTransaction, type Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { attachMedia } from '../media/attach-media.ts';
-import { blurStreets, registerStreet } from '../places/register-street.ts';
+import { registerStreet } from '../places/streets/register-street.ts';
 import { insertProperties, type NewProperty } from './properties.store.ts';
 import { type PropertyFacts, problemsOf } from './property.rules.ts';
 
@@ -30,20 +31,14 @@ export async function createProperty(
   });
 }
 
-/**
- * The street of a home in Italy, as a place. A street stands where the first home stands that is known to the street: a
- * home whose position is approximate does not give itself away through it, whoever came first.
- */
+/** The street of a home in Italy, as a place: what homes of one street have in common, whoever may find it by name. */
 export async function streetIdOf(
   { db, places }: { db: Queryable } & Pick<Deps, 'places'>,
-  facts: PropertyFacts,
+  { comuneId, country, street, latitude, longitude }: PropertyFacts,
 ): Promise<number | null> {
-  const { comuneId, country, street: name, latitude: lat, longitude: lng, locationPrecision } = facts;
-  if (comuneId === null || country !== 'IT' || lat === null || lng === null) return null;
-  const isKnown = locationPrecision === 'exact' || locationPrecision === 'street';
-  const { id } = await registerStreet({ db, places }, { name, comuneId, point: isKnown ? { lat, lng } : null });
-  if (facts.approximateLocation) await blurStreets(db, [id]);
-  return id;
+  if (comuneId === null || country !== 'IT' || latitude === null || longitude === null) return null;
+  const name = streetWithoutNumber(street);
+  return name === '' ? null : registerStreet({ db, places }, { name, comuneId });
 }
 
 function pointOf({ latitude, longitude }: PropertyFacts): { lat6: number; lng6: number } | null {

@@ -2,6 +2,7 @@ import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { countAdsOfProperties } from '../listings/lists/property-ads.reads.ts';
 import { detachMedia } from '../media/detach-media.ts';
+import { forgetStreets } from '../places/streets/register-street.ts';
 import { deletePropertyRow, lockPropertyForDeletion } from './properties.store.ts';
 import { mayHandle } from './property.policy.ts';
 import { removeFiles } from './remove-files.ts';
@@ -28,6 +29,7 @@ export async function deleteProperty(
     if (ads.size > 0) throw refuse('PROPERTY_HAS_LISTINGS_EXCEPTION', { listingsCount: ads.get(id) });
     const gone = await detachMedia(trx, [id]);
     await deletePropertyRow(trx, id);
+    await forgetStreets(trx, [row.streetId]);
     const trace = { reason, before: factsOf(row), affectedId: row.ownerId };
     await deps.report({ event: 'properties.deleted', actorId: actor.id, propertyId: id }, trx, trace);
     return gone;

@@ -12,3 +12,8 @@ export function rangeProblem(path: string, value: number | null, min: number, ma
   if (value > max) return [problem(path, 'too_big', `must be at most ${max}`, max)];
   return [];
 }
+
+/** A number that is stored whole is refused with decimals instead of being rounded. */
+export function integerProblem(path: string, value: number | null): FieldProblem[] {
+  return value === null || Number.isInteger(value) ? [] : [problem(path, 'not_integer', 'must be a whole number')];
+}

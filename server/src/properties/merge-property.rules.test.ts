@@ -38,8 +38,11 @@ describe('merging what is given into a home', () => {
     ['replaces a list as a whole', { features: ['attic', 'cellar'] }, { features: ['attic', 'cellar'] }],
     ['names each thing once', { features: ['attic', 'attic'] }, { features: ['attic'] }],
     ['forgets the point of another country', { country: 'US' }, { latitude: null, longitude: null }],
-    ['rounds areas to whole square metres', { commercialArea: 85.5, walkableArea: 70.2 }, { commercialArea: 86 }],
-    ['leaves an area below one to be refused', { commercialArea: 0.4 }, { commercialArea: 0.4 }],
+    [
+      'keeps an area with decimals, to be refused',
+      { commercialArea: 85.5, walkableArea: 70.2 },
+      { commercialArea: 85.5, walkableArea: 70.2 },
+    ],
     ['takes coordinates without a word as exact', { latitude: 45.5, longitude: 9.2 }, { locationPrecision: 'exact' }],
     [
       'takes the precision that comes with coordinates',

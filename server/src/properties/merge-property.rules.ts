@@ -67,20 +67,18 @@ export const noMedia: FieldProblem = problem('media', 'no_media', 'at least one 
 
 /**
  * The home after a saving: what the input holds wins, what it leaves out stays, null empties. A new type or energy
- * status empties what no longer goes with it, unless the input says it (then the rules refuse it). Areas are whole
- * square metres, as in the land register.
+ * status empties what no longer goes with it, unless the input says it (then the rules refuse it).
  */
 export function mergeProperty(before: PropertyFacts | null, input: PropertyInput): PropertyFacts {
   const { administrativeAreaLevel1: city, administrativeAreaLevel2: province } = input;
   const given = told({ ...input, city, province });
   const merged: PropertyFacts = { ...(before ?? blank), ...given };
-  const areas = { commercialArea: wholeArea(merged.commercialArea), walkableArea: wholeArea(merged.walkableArea) };
   const lists = {
     features: [...new Set(merged.features)],
     accessibilityFeatures: [...new Set(merged.accessibilityFeatures)],
   };
   const place = leavesCountry(before, merged, input) ? nowhere : precisionOf(before, input);
-  return { ...merged, ...areas, ...lists, ...place, ...emptied(merged, input) };
+  return { ...merged, ...lists, ...place, ...emptied(merged, input) };
 }
 
 const nowhere = { latitude: null, longitude: null, locationPrecision: 'comune' } as const;
@@ -95,11 +93,6 @@ function leavesCountry(before: PropertyFacts | null, after: PropertyFacts, input
 function told(input: PropertyInput & { city: string | undefined; province: string | null | undefined }) {
   const entries = Object.entries(input).filter(([name, value]) => name in blank && value !== undefined);
   return Object.fromEntries(entries) as Partial<PropertyFacts>;
-}
-
-/** Less than half a square metre stays what it is, to be refused. */
-function wholeArea<T extends number | null>(area: T): T {
-  return (area === null || area < 1 ? area : Math.round(area)) as T;
 }
 
 /** Coordinates that come without a word about them are meant exactly; a precision without coordinates means nothing. */

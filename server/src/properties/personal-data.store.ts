@@ -8,6 +8,8 @@ export function selectIdsOfOwner(on: Queryable, userId: number): Promise<{ id: n
   return on.selectFrom('property').select('id').where('ownerId', '=', userId).execute();
 }
 
-export async function deletePropertiesOf(on: Queryable, userId: number): Promise<void> {
-  await on.deleteFrom('property').where('ownerId', '=', userId).execute();
+/** @returns the streets that they stood in */
+export async function deletePropertiesOf(on: Queryable, userId: number): Promise<(number | null)[]> {
+  const rows = await on.deleteFrom('property').where('ownerId', '=', userId).returning('streetId').execute();
+  return rows.map(({ streetId }) => streetId);
 }

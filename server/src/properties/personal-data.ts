@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { mediaOfProperties } from '../media/media.reads.ts';
 import type { PersonalData } from '../personal-data.ts';
+import { forgetStreets } from '../places/streets/register-street.ts';
 import { deletePropertiesOf, selectIdsOfOwner, selectPropertiesForExport } from './personal-data.store.ts';
 
 /** A person's homes; their photos and videos are taken off them before (media). */
@@ -36,7 +37,7 @@ export const propertiesPersonalData: PersonalData = {
     return [...new Set(keys)].filter((key) => key !== null);
   },
   async erase(_deps, on, userId) {
-    await deletePropertiesOf(on, userId);
+    await forgetStreets(on, await deletePropertiesOf(on, userId));
     return {};
   },
 };

@@ -10,7 +10,7 @@ import { findAccount } from '../accounts/accounts.reads.ts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorUseCase } from '../http/context.ts';
-import { countAdsOfProperties } from '../listings/lists/property-ads.reads.ts';
+import { countAdsOfProperties, listOpenListings } from '../listings/lists/property-ads.reads.ts';
 import { mediaOfProperties, ownMediaOf } from '../media/media.reads.ts';
 import {
   countEachType,
@@ -137,19 +137,25 @@ async function pageOfHomes(
   return { data: await ownViews(context, rows, full), page };
 }
 
-/** Homes with their media and how many ads they have: two queries, however many. */
+/** Properties with their media and listings: three queries, however many. */
 async function ownViews(
   { deps, actor }: ActorUseCase,
   rows: readonly HomeRow[],
   full: boolean,
 ): Promise<OwnProperty[]> {
   const ids = rows.map(({ id }) => id);
-  const [media, ads] = await Promise.all([
+  const [media, ads, listings] = await Promise.all([
     ownMediaOf({ readDb: deps.db, files: deps.files }, ids, { coverOnly: !full }),
     countAdsOfProperties(deps.db, ids),
+    listOpenListings(deps.db, ids),
   ]);
-  return rows.map((row) => {
-    const beside = { media: media.get(row.id) ?? [], full, listingsCount: ads.get(row.id) ?? 0, viewer: actor };
-    return ownPropertyView(row, beside);
-  });
+  return rows.map((row) =>
+    ownPropertyView(row, {
+      media: media.get(row.id) ?? [],
+      full,
+      listingsCount: ads.get(row.id) ?? 0,
+      listings: listings.get(row.id) ?? [],
+      viewer: actor,
+    }),
+  );
 }

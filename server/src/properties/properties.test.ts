@@ -45,11 +45,31 @@ describe('GET /api/v1/properties/:id', () => {
       energyExemption: null,
       approximateLocation: false,
       listingsCount: 0,
-      can: { edit: true, delete: true },
+      can: { edit: true, delete: true, offer: ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] },
     });
-    expect((await get(admin, id)).data).toEqual(mine);
+    expect((await get(admin, id)).data).toEqual({ ...mine, can: { edit: true, delete: true, offer: [] } });
     expect(await refusal(get(stranger, id))).toBe(DENIED);
     expect(await refusal(get(owner, NOWHERE))).toBe('404 PROPERTY_NOT_FOUND_EXCEPTION');
+  });
+
+  it('names its listings, and offers each contract that is not published yet', async () => {
+    const { id, owner } = await makeProperty(test);
+    const sale = await makeMarketListing(test, { owner, propertyId: id });
+    const rental = { owner, propertyId: id, contractType: 'LONG_TERM_RENTAL' as const, publish: false };
+    const draft = await makeMarketListing(test, rental);
+    expect((await get(owner, id)).data).toMatchObject({
+      listings: [
+        { id: sale.id, offer: 'SALE', status: 'PUBLISHED' },
+        { id: draft.id, offer: 'LONG_TERM_RENTAL', status: 'DRAFT' },
+      ],
+      can: { offer: ['LONG_TERM_RENTAL', 'HOSPITALITY'] },
+    });
+  });
+
+  it('offers no stay in what guests cannot sleep in', async () => {
+    const none = { roomsCount: null, bathroomsCount: null, furnishingType: null };
+    const { id, owner } = await makeProperty(test, { propertyType: 'GARAGE', ...none });
+    expect((await get(owner, id)).data.can.offer).toEqual(['SALE', 'LONG_TERM_RENTAL']);
   });
 
   it('has all media only when it is full', async () => {

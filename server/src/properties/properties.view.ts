@@ -10,6 +10,7 @@ import type {
   PropertyType,
   PropertyView,
 } from '#contract/properties';
+import { shownAddress, shownPrecision } from '../lib/shown-position.ts';
 import type { HomeRow } from './properties.store.ts';
 import { abilities } from './property.policy.ts';
 
@@ -21,7 +22,6 @@ function sharedView(row: HomeRow) {
   return {
     id: row.id,
     propertyType: row.propertyType as PropertyType,
-    street: row.street,
     postalCode: row.postalCode,
     administrativeAreaLevel1: row.city,
     administrativeAreaLevel2: row.province,
@@ -36,6 +36,8 @@ function sharedView(row: HomeRow) {
     constructionYear: row.constructionYear,
     description: row.description,
     energyClass: row.energyClass as EnergyClass,
+    energyStatus: row.energyStatus as PropertyView['energyStatus'],
+    energyExemption: row.energyExemption as PropertyView['energyExemption'],
     conservationStatus: row.conservationStatus as ConservationStatus | null,
     furnishingType: row.furnishingType as FurnishingType | null,
     features: row.features as Feature[],
@@ -49,13 +51,12 @@ function sharedView(row: HomeRow) {
  * point nor the house number.
  */
 export function propertyView(row: HomeRow, media: MediaItem[]): PropertyView {
-  const precision = row.locationPrecision as LocationPrecision;
   return {
     ...sharedView(row),
-    streetNumber: row.approximateLocation ? null : row.streetNumber,
+    ...shownAddress(row),
     latitude: degrees(row.shownLat6),
     longitude: degrees(row.shownLng6),
-    locationPrecision: row.approximateLocation && precision !== 'comune' ? 'quarter' : precision,
+    ...shownPrecision(row),
     media,
   };
 }
@@ -64,32 +65,34 @@ type Beside = {
   media: OwnMediaItem[];
   full: boolean;
   listingsCount: number;
+  listings: OwnProperty['listings'];
   viewer: Parameters<typeof abilities>[0];
 };
 
 /** A property as its owner and admins handle it: the true position, and all of the energy block. */
-export function ownPropertyView(row: HomeRow, { media, full, listingsCount, viewer }: Beside): OwnProperty {
+export function ownPropertyView(row: HomeRow, { media, full, listingsCount, listings, viewer }: Beside): OwnProperty {
   return {
     ...sharedView(row),
+    street: row.street,
     streetNumber: row.streetNumber,
     latitude: degrees(row.lat6),
     longitude: degrees(row.lng6),
     locationPrecision: row.locationPrecision as LocationPrecision,
     approximateLocation: row.approximateLocation,
+    comuneId: row.comuneId,
     owner: row.ownerId,
     full,
-    energyStatus: row.energyStatus as OwnProperty['energyStatus'],
     epglNren: row.epglNren,
     epglRen: row.epglRen,
     envelopeWinter: row.envelopeWinter as OwnProperty['envelopeWinter'],
     envelopeSummer: row.envelopeSummer as OwnProperty['envelopeSummer'],
     apeCode: row.apeCode,
     apeExpiry: row.apeExpiry,
-    energyExemption: row.energyExemption as OwnProperty['energyExemption'],
     media,
     listingsCount,
+    listings,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    can: abilities(viewer, row),
+    can: abilities(viewer, row, listings),
   };
 }

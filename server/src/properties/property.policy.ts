@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts';
+import { type OwnProperty, type PropertyType, propertyOffers, stayPropertyTypes } from '#contract/properties';
 
 /** Who may do what with a home. */
 
@@ -15,6 +16,21 @@ export function mayListHomesOf(person: Person, ownerId: number): boolean {
 }
 
 /** What the screens offer. A home with ads is refused when it is tried: that is a fact of the home, not a right. */
-export function abilities(person: Person, home: { ownerId: number }) {
-  return { edit: mayHandle(person, home), delete: mayHandle(person, home) };
+export function abilities(
+  person: Person,
+  home: { ownerId: number; propertyType: string },
+  listings: OwnProperty['listings'],
+): OwnProperty['can'] {
+  const isOwner = person.id === home.ownerId;
+  const canBeStay = stayPropertyTypes.includes(home.propertyType as PropertyType);
+  return {
+    edit: mayHandle(person, home),
+    delete: mayHandle(person, home),
+    offer: propertyOffers.filter(
+      (offer) =>
+        isOwner &&
+        (offer !== 'HOSPITALITY' || canBeStay) &&
+        !listings.some((listing) => listing.offer === offer && listing.status === 'PUBLISHED'),
+    ),
+  };
 }

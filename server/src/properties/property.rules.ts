@@ -11,7 +11,7 @@ import {
   typesWithoutRooms,
 } from '#contract/properties';
 import { type EnergyFacts, energyProblems } from './energy.rules.ts';
-import { problem, rangeProblem } from './field-problem.rules.ts';
+import { integerProblem, problem, rangeProblem } from './field-problem.rules.ts';
 import { coordinateProblems, tourProblems } from './location.rules.ts';
 
 /** Everything a home is made of, as its owner tells it. Areas in m², coordinates in degrees. */
@@ -116,6 +116,8 @@ function areaProblems(facts: PropertyFacts): FieldProblem[] {
   const found = [
     ...rangeProblem('commercialArea', facts.commercialArea, 1, max),
     ...rangeProblem('walkableArea', facts.walkableArea, 1, max),
+    ...integerProblem('commercialArea', facts.commercialArea),
+    ...integerProblem('walkableArea', facts.walkableArea),
   ];
   if (facts.walkableArea !== null && facts.walkableArea > facts.commercialArea) {
     found.push(problem('walkableArea', 'too_big', 'is larger than the commercial area', facts.commercialArea));

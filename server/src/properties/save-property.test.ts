@@ -44,7 +44,7 @@ describe('making a property', () => {
       longitude: expect.closeTo(9.19, 1),
       locationPrecision: 'comune',
       listingsCount: 0,
-      can: { edit: true, delete: true },
+      can: { edit: true, delete: true, offer: ['SALE', 'LONG_TERM_RENTAL', 'HOSPITALITY'] },
     });
     expect(home.media.map(({ type, isProcessing }) => ({ type, isProcessing }))).toEqual([
       { type: 'PHOTO', isProcessing: false },
@@ -69,6 +69,9 @@ describe('making a property', () => {
     ['a town that is none', { administrativeAreaLevel1: 'Atlantide' }, 'body.administrativeAreaLevel1 unknown_place'],
     ['a town of another province', { administrativeAreaLevel2: 'RM' }, 'body.administrativeAreaLevel2 unknown_place'],
     ['a short postal code', { postalCode: '2012' }, 'body.postalCode invalid_format'],
+    ['half a square meter', { commercialArea: 85.5 }, 'body.commercialArea not_integer'],
+    ['half a square meter inside', { walkableArea: 70.2 }, 'body.walkableArea not_integer'],
+    ['half a room', { roomsCount: 2.5 }, 'body.roomsCount invalid_type'],
     ['half a point', { latitude: 45.4 }, 'body.longitude incomplete'],
     ['a point abroad', { latitude: 52.5, longitude: 13.4 }, 'body.latitude outside_country'],
     ['a tour from anywhere', { virtualTourLink: 'https://tour.example/1' }, 'body.virtualTourLink host'],
@@ -79,11 +82,11 @@ describe('making a property', () => {
       { energyStatus: 'CERTIFIED', energyClass: 'D', apeExpiry: '2026-02-30' },
       'body.apeExpiry date',
     ],
-    ['a NUL', { street: 'Via\u0000Roma' }, 'body.street invalid_format'],
+    ['a NUL', { street: 'Via\u0000Roma' }, 'body.street hidden_characters'],
     ['a street that cannot be seen', { street: '\u200b' }, 'body.street invalid_format'],
-    ['a number that turns the line around', { streetNumber: '\u202e12' }, 'body.streetNumber invalid_format'],
-    ['a NUL in a photo’s key', { media: [{ s3Key: 'a\u0000' }] }, 'body.media.0.s3Key invalid_format'],
-    ['a NUL in a photo’s words', { media: [{ s3Key: 'a', alt: '\u0000a' }] }, 'body.media.0.alt invalid_format'],
+    ['a number that turns the line around', { streetNumber: '\u202e12' }, 'body.streetNumber hidden_characters'],
+    ['a NUL in a photo’s key', { media: [{ s3Key: 'a\u0000' }] }, 'body.media.0.s3Key hidden_characters'],
+    ['a NUL in a photo’s words', { media: [{ s3Key: 'a', alt: '\u0000a' }] }, 'body.media.0.alt hidden_characters'],
   ])('refuses %s', async (_, change, problem) => {
     const owner = await actor(test);
     const body = { ...(await smallestHome(test, owner)), ...change };

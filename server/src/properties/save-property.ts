@@ -6,7 +6,7 @@ import { checkAdsOfHome } from '../listings/form/check-ads-of-home.ts';
 import { keepPublicAds, lacksOfPublicAds } from '../listings/form/keep-public-ads.ts';
 import { reviewCins } from '../listings/form/review-cins.ts';
 import { chooseMedia } from '../media/choose-media.ts';
-import { blurStreets } from '../places/register-street.ts';
+import { forgetStreets } from '../places/streets/register-street.ts';
 import { spendDraft } from '../property-drafts/spend-draft.ts';
 import { factColumns, newPropertyRow, streetIdOf } from './create-property.ts';
 import { inBody, mergeProperty, missingFields, noMedia } from './merge-property.rules.ts';
@@ -54,12 +54,12 @@ async function saveIn(context: ActorUseCase<Codes>, trx: Trx, input: PropertyInp
 
   const facts = await placeHome({ db: trx, places: deps.places }, before, merged, input);
   const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
-  if (facts.approximateLocation && row?.streetId) await blurStreets(trx, [row.streetId]);
   const ownerId = row?.ownerId ?? actor.id;
   let id = row?.id ?? 0;
   const lacked = row ? await lacksOfPublicAds(trx, id) : null;
   if (row) {
     await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
+    if (row.streetId !== streetId) await forgetStreets(trx, [row.streetId]);
     await reviewCins(trx, { propertyId: id, from: row.comuneId, to: facts.comuneId });
   } else {
     const made = { ...newPropertyRow(facts, { ownerId, streetId, now }), draftKey: input.draftId ?? null };

@@ -1,7 +1,7 @@
 import type { appealDecision as appealEndpoint } from '#contract/decisions';
 import type { ErrorsOf, ParsedOf } from '#contract/endpoint';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
-import { countTry, hashedKey } from '../count-try.ts';
+import { countTryFrom } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { openToAppeal, sentBefore } from './decisions/appeal.rules.ts';
@@ -15,7 +15,7 @@ import { addresseeOf, findReporter, inLocaleOf } from './decisions/tell-decision
 
 type Context = UseCase<ErrorsOf<typeof appealEndpoint>>;
 type Asked = ParsedOf<typeof appealEndpoint>['body'];
-type From = Pick<Caller, 'ip' | 'locale'>;
+type From = Pick<Caller, 'network' | 'locale'>;
 
 /** From one address; nobody has as many decisions to appeal against. */
 const APPEALS_A_DAY = { most: 20, windowMs: 86_400_000 };
@@ -30,7 +30,7 @@ export async function appealDecision(context: Context, { token, text }: Asked, f
   const seen = key && (await findMatter(deps.db, key));
   if (!key || !seen) throw refuse('INVALID_DECISION_TOKEN_EXCEPTION');
   if (judge(context, seen, text) === 'sent before') return;
-  await countTry(context, deps.db, hashedKey('appeals', from.ip), APPEALS_A_DAY);
+  await countTryFrom(context, deps.db, 'appeals', from.network, APPEALS_A_DAY);
   const [first] = seen.decisions;
   await inTransaction(deps.db, async (trx) => {
     await lockPeopleOf(trx, {

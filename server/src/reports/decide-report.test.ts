@@ -144,6 +144,7 @@ describe('a report that is decided', () => {
       details: { status: 'OPEN', outcomes: ['NO_ACTION', 'MANIFESTLY_UNFOUNDED', 'WARNING'] },
     });
     const boss = await actor(test, { role: 'ADMIN' });
+    await makeMarketListing(test, { owner: boss });
     const { id } = await makeReport(test, { subjectType: 'USER', subjectId: boss.id });
     expect((await refusal(decide(admin, id, away))).code).toBe('REPORT_STATUS_EXCEPTION');
   });

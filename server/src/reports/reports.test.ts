@@ -109,7 +109,7 @@ describe('a report', () => {
 });
 
 describe('what can be reported', () => {
-  it('is an ad that is or was public, also a deleted one, and any account', async () => {
+  it('is an ad that is or was public, also a deleted one, and whoever published', async () => {
     const gone = await makeMarketListing(test);
     await gone.owner.api.call(deleteMarketListing, { params: { id: gone.id } });
     const suspended = await makeMarketListing(test);
@@ -134,12 +134,36 @@ describe('what can be reported', () => {
     expect(await refusal(send({ subjectType: 'USER', subjectId: 2_000_000_000 }))).toMatchObject(missing);
   });
 
+  it('is nobody who neither published nor met the reporter, whose name the receipt would tell', async () => {
+    const missing = { status: 404, code: 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' };
+    const [visitor, stranger] = [await actor(test), await actor(test)];
+    const about = { subjectType: 'USER' as const, subjectId: visitor.id, email: 'ida@prova.test' };
+    for (const who of [undefined, stranger, owner]) expect(await refusal(send(about, who))).toMatchObject(missing);
+    await deps.db
+      .insertInto('listingContact')
+      .values({ listingId, userId: visitor.id, contactType: 'email', createdAt: clock.now() })
+      .execute();
+    expect((await send(about, owner)).reference).toMatch(/^SG-/);
+    for (const who of [undefined, stranger]) expect(await refusal(send(about, who))).toMatchObject(missing);
+  });
+
+  it('is an advertiser to whom one wrote, also when nothing of theirs was ever public', async () => {
+    const draft = await makeMarketListing(test, { publish: false });
+    const visitor = await actor(test);
+    const about = { subjectType: 'USER' as const, subjectId: draft.owner.id };
+    await deps.db
+      .insertInto('listingContact')
+      .values({ listingId: draft.id, userId: visitor.id, contactType: 'email', createdAt: clock.now() })
+      .execute();
+    expect((await send(about, visitor)).reference).toMatch(/^SG-/);
+  });
+
   it.each([
     [{ text: 'breve' }, 'body.text'],
     [{ text: `  ${'x'.repeat(2001)}` }, 'body.text'],
     [{ text: `Un testo con\u0000niente` }, 'body.text'],
     [{ email: 'nessuno' }, 'body.email'],
-    [{ name: 'due\nrighe' }, 'body.name'],
+    [{ name: 'alla\u202Ervescia' }, 'body.name'],
     [{ key: 'corta' }, 'body.key'],
     [{ goodFaith: false }, 'body.goodFaith'],
     [{ reason: 'PERCHE_SI' }, 'body.reason'],

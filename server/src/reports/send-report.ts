@@ -6,9 +6,11 @@ import { inTransaction, type Trx } from '../adapters/postgres.ts';
 import { hashedKey } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
 import { secondsUntil } from '../lib/seconds-until.ts';
+import { haveMet, isPublisher } from '../listings/listings.reads.ts';
 import { findKnownListing } from '../listings/met/met-listings.reads.ts';
 import { findGone } from '../listings/removal/gone-listings.reads.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
+import { countersOf } from '../network.rules.ts';
 import { countHit } from '../rate-limit.store.ts';
 import { dueAtOf } from './decisions/decision.rules.ts';
 import { decisionPath } from './decisions/decision-token.ts';
@@ -18,7 +20,7 @@ import { insertReport, type NewReport, type SentReport, selectReportByKey } from
 type Codes = 'REPORT_SUBJECT_NOT_FOUND_EXCEPTION' | 'TOO_MANY_REPORTS_EXCEPTION';
 type Told = ParsedOf<typeof sendReportEndpoint>['body'];
 type Context = UseCase<Codes>;
-type From = Pick<Caller, 'ip' | 'locale'>;
+type From = Pick<Caller, 'network' | 'locale'>;
 
 /**
  * Takes what somebody tells us of an ad or a profile (LAW-03), and writes the receipt with it. Sent again with its key it is
@@ -76,9 +78,8 @@ type Subject = { name: string; ownerId: number | null };
 async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: Told): Promise<Subject | null> {
   if (subjectType === 'USER') {
     const account = await findAccount(deps, subjectId);
-    return account
-      ? { name: account.businessName ?? account.name, ownerId: account.erasedAt ? null : subjectId }
-      : null;
+    if (!account || account.erasedAt || !(await isKnown(deps, actor, subjectId))) return null;
+    return { name: account.businessName ?? account.name, ownerId: subjectId };
   }
   const listing = await findKnownListing(deps.db, subjectId);
   if (listing?.wasPublic || (listing && listing.advertiserId === actor?.id)) {
@@ -87,13 +88,20 @@ async function subjectOf({ deps, actor }: Context, { subjectType, subjectId }: T
   return (await findGone(deps.db, subjectId)) ? { name: `#${subjectId}`, ownerId: null } : null;
 }
 
-/** By address and by person; counted before anything is written, so that what comes at the same moment is counted too. */
-async function countReport({ deps, actor, refuse }: Context, { ip }: From): Promise<void> {
+/** A receipt names whom it is about: of people who neither publish nor met the caller it would tell everybody the name. */
+async function isKnown(deps: Context['deps'], actor: Context['actor'], personId: number): Promise<boolean> {
+  if (actor?.id === personId || (await isPublisher(deps, personId))) return true;
+  return actor !== null && haveMet(deps, actor.id, personId);
+}
+
+/** By network and by person; counted before anything is written, so that what comes at the same moment is counted too. */
+async function countReport({ deps, actor, refuse }: Context, { network }: From): Promise<void> {
   const now = deps.clock.now();
-  const keys = [hashedKey('reports', ip), ...(actor ? [hashedKey('reports-of', String(actor.id))] : [])];
-  for (const key of keys) {
+  const counters = countersOf(network, REPORTS_A_DAY).map(({ of, most }) => ({ key: hashedKey('reports', of), most }));
+  if (actor) counters.push({ key: hashedKey('reports-of', String(actor.id)), most: REPORTS_A_DAY });
+  for (const { key, most } of counters) {
     const { hits, resetsAt } = await countHit(deps.db, { key, now, windowMs: reportWindowMs });
-    if (hits > REPORTS_A_DAY) {
+    if (hits > most) {
       throw refuse('TOO_MANY_REPORTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
     }
   }

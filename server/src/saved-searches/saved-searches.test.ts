@@ -112,7 +112,7 @@ describe('saving a search', () => {
 
   it.each([
     ['  ', 'body.name'],
-    ['a\nb', 'body.name'],
+    ['a\u0000b', 'body.name'],
     ['\u200b', 'body.name'],
     ['\u3164 \u00ad', 'body.name'],
     ['\u2800\ufe0f', 'body.name'],

@@ -1,5 +1,6 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { findStreetsOfAds, learnStreets } from '../places/streets/learn-streets.ts';
 import { gatherAds } from './gather-ads.ts';
 import { deleteAds, insertAds, lockIndex, takeDirty } from './search-index.store.ts';
 import { raiseVersion } from './versions/search-versions.store.ts';
@@ -8,22 +9,24 @@ const BATCH = 500;
 
 /**
  * Brings the read model up to date with ads that have changed: their rows are made anew, those of ads that are no
- * longer published go. May run anywhere, any number of times, also twice at once.
+ * longer published go, and the streets that their homes teach follow. May run anywhere, any number of times, also twice at once.
  * @param options `of`: of one advertiser only; `patienceMs`: rejects when another drain or rebuild takes longer
  * @returns whether there may be more to do at once.
  */
 export async function drainDirty(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'places'>,
   options: { of?: number; patienceMs?: number } = {},
 ): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     await lockIndex(trx, options);
     const { taken, listingIds } = await takeDirty(trx, { limit: BATCH, of: options.of });
     if (listingIds.length > 0) {
+      const streetIds = await findStreetsOfAds(trx, listingIds);
       const ads = await gatherAds(trx, listingIds);
       await deleteAds(trx, listingIds);
       await insertAds(trx, ads);
       await raiseVersion(trx, listingIds);
+      await learnStreets({ trx, places: deps.places }, streetIds);
     }
     return taken === BATCH;
   });

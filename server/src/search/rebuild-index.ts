@@ -1,5 +1,6 @@
 import { inTransaction } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { learnAllStreets } from '../places/streets/learn-streets.ts';
 import { gatherAds } from './gather-ads.ts';
 import { analyzeIndex, insertAds, lockIndex, openStaging, publishedIds, publishStaged } from './search-index.store.ts';
 import { raiseOldest } from './versions/search-versions.store.ts';
@@ -11,7 +12,7 @@ const BATCH = 2000;
  * `search-doc.rules.ts` or `relevance.rules.ts`, or many drains. Searches go on until the last step.
  * @returns how many ads it holds.
  */
-export async function rebuildIndex(deps: Pick<Deps, 'db'>): Promise<number> {
+export async function rebuildIndex(deps: Pick<Deps, 'db' | 'places'>): Promise<number> {
   const ads = await inTransaction(deps.db, async (trx) => {
     await lockIndex(trx);
     await openStaging(trx);
@@ -27,6 +28,7 @@ export async function rebuildIndex(deps: Pick<Deps, 'db'>): Promise<number> {
     }
     await publishStaged(trx);
     await raiseOldest(trx);
+    await learnAllStreets({ trx, places: deps.places });
     return written;
   });
   await analyzeIndex(deps.db);

@@ -20,8 +20,8 @@ beforeAll(async () => {
   world = await makeRandomWorld(test, 400, 5);
   const roll = dice(8);
   for (const { id } of world.ads) {
-    const [views, contacts] = [roll.int(0, 3000), roll.int(0, 60)];
-    await db.updateTable('listing').set({ views, contacts }).where('id', '=', id).execute();
+    const [readers, contacts] = [roll.int(0, 3000), roll.int(0, 60)];
+    await db.updateTable('listing').set({ readers, contacts }).where('id', '=', id).execute();
   }
   await reckonEngagement(test.deps);
   await rebuildIndex(test.deps);
@@ -81,7 +81,7 @@ describe('why an ad stands where it does', () => {
 
 describe('reckoning how ads are met', () => {
   const engagements = async () =>
-    await db.selectFrom('listing').select(['id', 'views', 'contacts', 'engagement', 'status']).execute();
+    await db.selectFrom('listing').select(['id', 'readers', 'contacts', 'engagement', 'status']).execute();
   const keep = async (listingId: number, people: number) => {
     for (let at = 0; at < people; at += 1) {
       const { id } = await db
@@ -96,16 +96,16 @@ describe('reckoning how ads are met', () => {
 
   it('starts where the column does', async () => {
     const [fresh] = await db.selectFrom('listing').select('engagement').where('status', '=', 'DRAFT').execute();
-    expect(fresh?.engagement).toBe(engagementOf({ views: 0, contacts: 0, favorites: 0 }));
+    expect(fresh?.engagement).toBe(engagementOf({ readers: 0, contacts: 0, favorites: 0 }));
   });
 
   it('gives every published ad what the rule says, but for less than a step', async () => {
     const [kept] = world.ads;
     await keep(kept?.id ?? 0, 5);
     await reckonEngagement(test.deps);
-    for (const { id, views, contacts, engagement, status } of await engagements()) {
+    for (const { id, readers, contacts, engagement, status } of await engagements()) {
       if (status !== 'PUBLISHED') continue;
-      const due = engagementOf({ views, contacts, favorites: id === kept?.id ? 5 : 0 });
+      const due = engagementOf({ readers, contacts, favorites: id === kept?.id ? 5 : 0 });
       expect(Math.abs(engagement - due)).toBeLessThan(relevance.engagementStep);
     }
   });
@@ -113,14 +113,14 @@ describe('reckoning how ads are met', () => {
   it('writes nothing where nothing moved, and nothing that hardly did', async () => {
     expect(await reckonEngagement(test.deps)).toBe(0);
     await drainDirty(test.deps);
-    await sql`update listing set views = views + 1`.execute(db);
+    await sql`update listing set readers = readers + 1`.execute(db);
     expect(await reckonEngagement(test.deps)).toBeLessThan(5);
   });
 
   it('reaches the answer with the next drain', async () => {
     const last = (await ask({ size: 100, page: 0 })).at(-1)?.id ?? 0;
     const before = (await ask({})).find(({ id }) => id === last)?.why.engagement;
-    await db.updateTable('listing').set({ views: 10, contacts: 200 }).where('id', '=', last).execute();
+    await db.updateTable('listing').set({ readers: 10, contacts: 200 }).where('id', '=', last).execute();
     expect(await reckonEngagement(test.deps)).toBeGreaterThan(0);
     while (await drainDirty(test.deps));
     expect(before).toBeLessThan(100);

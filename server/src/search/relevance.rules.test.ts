@@ -3,14 +3,14 @@ import { closenessTo, engagementOf, rankOf, relevance } from './relevance.rules.
 
 describe('engagement', () => {
   it.each([
-    [{ views: 0, contacts: 0, favorites: 0 }, 250],
-    [{ views: 1, contacts: 0, favorites: 0 }, 248],
-    [{ views: 200, contacts: 0, favorites: 0 }, 125],
-    [{ views: 200, contacts: 2, favorites: 4 }, 333],
-    [{ views: 10, contacts: 3, favorites: 0 }, 595],
-    [{ views: 1000, contacts: 0, favorites: 144 }, 1000],
-    [{ views: 1000, contacts: 900, favorites: 900 }, 1000],
-    [{ views: 2_000_000_000, contacts: 0, favorites: 0 }, 0],
+    [{ readers: 0, contacts: 0, favorites: 0 }, 250],
+    [{ readers: 1, contacts: 0, favorites: 0 }, 248],
+    [{ readers: 200, contacts: 0, favorites: 0 }, 125],
+    [{ readers: 200, contacts: 2, favorites: 4 }, 333],
+    [{ readers: 10, contacts: 3, favorites: 0 }, 595],
+    [{ readers: 1000, contacts: 0, favorites: 144 }, 1000],
+    [{ readers: 1000, contacts: 900, favorites: 900 }, 1000],
+    [{ readers: 2_000_000_000, contacts: 0, favorites: 0 }, 0],
   ])('of %j is %i of 1000', (met, points) => {
     expect(engagementOf(met)).toBe(points);
   });

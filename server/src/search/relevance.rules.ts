@@ -44,13 +44,13 @@ export const relevance = {
 } as const;
 
 /**
- * 0-1000. A new ad has 250, which is also the column's default (0016). Whole numbers divided rounding down, as
+ * 0-1000, by what people did per plausible read (`engagement/plausible-reads.rules.ts`). A new ad has 250, which is also the column's default (0016). Whole numbers divided rounding down, as
  * `weighMeetings` does it in SQL.
  */
-export function engagementOf(met: { views: number; contacts: number; favorites: number }): number {
+export function engagementOf(met: { readers: number; contacts: number; favorites: number }): number {
   const e = relevance.engagement;
   const worth = met.favorites * e.favoriteWorth + met.contacts * e.contactWorth + e.priorMet;
-  return Math.min(1000, Math.floor((worth * 100_000) / ((met.views + e.priorViews) * e.fullPercent)));
+  return Math.min(1000, Math.floor((worth * 100_000) / ((met.readers + e.priorViews) * e.fullPercent)));
 }
 
 const HALF_LIFE_MINUTES = relevance.halfLifeDays * MINUTES_PER_DAY;

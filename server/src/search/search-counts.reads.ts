@@ -1,3 +1,4 @@
+import { contractTypes } from '#contract/listings';
 import { type Currency, currencies, fromMinor } from '#contract/money';
 import type { SearchClusters } from '#contract/search-clusters';
 import { facetGroups, PRICE_BARS, type SearchFacets } from '#contract/search-facets';
@@ -10,10 +11,11 @@ import {
   facetOptions,
   facetQuestion,
   priceEnd,
+  pricesCompare,
   relaxations,
 } from './counts/search-facets.rules.ts';
 import type { AtLeast, CountedChoices } from './engine/search-engine.ts';
-import { codeOf } from './search-doc.rules.ts';
+import { codeOf, kinds } from './search-doc.rules.ts';
 import { type Scope, type SearchDeps, scopeOf } from './search-scope.reads.ts';
 import { stayQuestionOf } from './stay-question.rules.ts';
 
@@ -36,10 +38,15 @@ export async function countFacets(
   const prices = { currency: codeOf.currency(currency), stay: stayQuestionOf(filters), width: barWidth(max) };
   const found = question && (await deps.searchEngine.countChoices({ question, options, prices, atLeast }));
   const { total, counts, bars, median }: CountedChoices = found ?? nothing;
+  const isComparable = pricesCompare(filters);
   return {
     total,
     counts: byGroup(options, counts),
-    price: { currency, max, bars: drawn(bars), median: median === null ? null : fromMinor(Math.round(median)) },
+    price: {
+      ...{ currency, isComparable, max },
+      bars: drawn(isComparable ? bars : nothing.bars),
+      median: median === null || !isComparable ? null : fromMinor(Math.round(median)),
+    },
     relax: total === 0 ? await relaxed(deps, filters, { ...scope, atLeast }) : [],
   };
 }
@@ -101,21 +108,23 @@ export async function clusterResults(
   return { ...totals, bounds: bounds && boundsView(bounds), clusters: gathered(rows).map(clusterView) };
 }
 
-/** Ads of one square: as many rows as they have currencies, the commonest first. */
+/** Listings of one square: a row for each kind in each currency, the commonest first. Their prices do not compare with each other. */
 function gathered(rows: readonly SquareRow[]): SquareRow[][] {
   const squares = new Map<string, SquareRow[]>();
   for (const row of rows) {
     const key = `${row.x},${row.y}`;
     squares.set(key, [...(squares.get(key) ?? []), row]);
   }
-  return [...squares.values()].map((square) => square.sort((a, b) => b.n - a.n || a.currency - b.currency));
+  return [...squares.values()].map((square) =>
+    square.sort((a, b) => b.n - a.n || a.currency - b.currency || a.kind - b.kind),
+  );
 }
 
 function clusterView(square: readonly SquareRow[]): SearchClusters['clusters'][number] {
   const sum = (key: 'n' | 'lat' | 'lng') => square.reduce((total, row) => total + row[key], 0);
   const least = (key: 'south' | 'west') => Math.min(...square.map((row) => row[key]));
   const most = (key: 'north' | 'east') => Math.max(...square.map((row) => row[key]));
-  const [{ currency = 0, median = 0, id = 0 } = {}] = square;
+  const [{ currency = 0, kind = 0, median = 0, id = 0 } = {}] = square;
   const count = sum('n');
   return {
     latitude: Math.round(sum('lat') / count) / 1e6,
@@ -123,6 +132,7 @@ function clusterView(square: readonly SquareRow[]): SearchClusters['clusters'][n
     count,
     price: fromMinor(median),
     currency: currencies[currency] as Currency,
+    contractType: contractTypes.find((type) => kinds[type] === kind) ?? null,
     id: count === 1 ? id : null,
     bounds: boundsView({ south: least('south'), west: least('west'), north: most('north'), east: most('east') }),
   };

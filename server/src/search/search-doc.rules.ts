@@ -125,6 +125,8 @@ export type AdFacts = {
   propertyType: string;
   street: string;
   streetNumber: string | null;
+  approximateLocation: boolean;
+  locationPrecision: string;
   postalCode: string | null;
   city: string;
   province: string | null;

@@ -52,7 +52,7 @@ export async function readAds(db: Queryable, listingIds: readonly number[]): Pro
       l.created_at, l.published_at,
       coalesce((select min(o.first_published_at) from listing o where o.property_id = l.property_id), l.published_at)
         as first_published_at,
-      p.property_type, p.street, case when not p.approximate_location then p.street_number end as street_number, p.postal_code, p.city, p.province, quarter.name as quarter, p.country,
+      p.property_type, p.street, p.street_number, p.approximate_location, p.location_precision, p.postal_code, p.city, p.province, quarter.name as quarter, p.country,
       p.comune_id, p.quarter_id, p.street_id, comune.province_id, comune.region_id, p.shown_lat6 as lat6,
       p.shown_lng6 as lng6, p.commercial_area,
       p.rooms_count as rooms, p.bathrooms_count as bathrooms, p.floor, p.has_elevator, p.construction_year,

@@ -2,7 +2,8 @@ import { parseGeoPolygon } from '#contract/geo-polygon';
 import type { ParsedFilters } from '#contract/search-filters';
 import type { Deps } from '../deps.ts';
 import { dayInItaly } from '../lib/nights.ts';
-import { resolvePlace } from '../places/places.reads.ts';
+import type { Place } from '../places/place-index.ts';
+import { proposePlaces, resolvePlace } from '../places/places.reads.ts';
 import type { CardDeps } from './cards/find-cards.reads.ts';
 import { type Condition, conditionsOf, type FilterFacts } from './search.filters.ts';
 import { codeOf, type NumberColumn } from './search-doc.rules.ts';
@@ -18,6 +19,8 @@ export type FoundPlace = Meant['place'];
 export type Scope = {
   /** What the text was understood as; null without one (an area wins over it), and where it names no place. */
   meant: Meant | null;
+  /** Of a text that names no place: those that it may mean. */
+  proposals: readonly Place[];
   today: FilterFacts['today'];
   /** The conditions of the same search with these filters less or more; null: it can find nothing, its text names no place. */
   conditions(filters: ParsedFilters): Condition[] | null;
@@ -27,7 +30,10 @@ export type Scope = {
 export async function scopeOf(deps: ScopeDeps, filters: ParsedFilters): Promise<Scope> {
   const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
   const text = area === null ? filters.locationQuery : undefined;
-  const meant = text === undefined ? null : await resolvePlace(deps, text, { country: filters.country });
+  const { country } = filters;
+  const named = text === undefined ? null : await resolvePlace(deps, text, { country });
+  const proposed = text === undefined || named ? null : await proposePlaces(deps, text, { country });
+  const meant = named ?? proposed?.clear ?? null;
   const today = dayInItaly(deps.clock.now());
   const conditions = (asked: ParsedFilters) => {
     const inArea = asked.geoPolygon === undefined ? null : area;
@@ -35,7 +41,7 @@ export async function scopeOf(deps: ScopeDeps, filters: ParsedFilters): Promise<
     if (inArea !== null || asked.locationQuery === undefined) return own;
     return meant && [placeCondition(meant.place), ...own];
   };
-  return { meant, today, conditions };
+  return { meant, proposals: proposed?.others ?? [], today, conditions };
 }
 
 const placeColumn = {

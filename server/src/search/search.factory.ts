@@ -8,7 +8,7 @@ import {
   furnishingTypes,
   propertyTypes,
 } from '#contract/properties';
-import { registerStreet } from '../places/register-street.ts';
+import { addMapStreets } from '../places/streets/register-street.ts';
 import { actor } from '../testing/actors.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -152,14 +152,9 @@ async function homesIn({ deps }: TestApp) {
   const spots = [];
   for (const comune of city ? [...comuni, city] : comuni) {
     const quarters = deps.places.places.filter((place) => place.kind === 'quarter' && place.comuneId === comune.id);
-    const street =
-      comune.kind === 'comune'
-        ? await registerStreet(deps, {
-            name: 'Via Verdi',
-            comuneId: comune.id,
-            point: { lat: comune.lat6 / 1e6, lng: comune.lng6 / 1e6 },
-          })
-        : null;
+    const point = { lat: comune.lat6 / 1e6, lng: comune.lng6 / 1e6 };
+    const [street = null] =
+      comune.kind === 'comune' ? await addMapStreets(deps, [{ name: 'Via Verdi', comuneId: comune.id, point }]) : [];
     spots.push({ comune, quarters: quarters.slice(0, 3), street });
   }
   return spots;

@@ -13,7 +13,7 @@ import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
 
 /**
  * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
- * names none finds nothing. An area wins over the text, which is then not looked at.
+ * names none finds nothing, and proposes those it may mean. An area wins over the text, which is then not looked at.
  * @param moment `asOf`: the version of the page before, so that nothing is met twice or missed; `atLeast`: a version that the answer must hold
  */
 export async function searchListings(
@@ -27,7 +27,8 @@ export async function searchListings(
   const conditions = scope.conditions(filters);
   if (conditions === null) {
     const page = { totalElements: 0, number, size, version: null };
-    return { data: [], page, sponsored: [], place: null, placeAlternatives: [] };
+    const placeAlternatives = scope.proposals.map((place) => describePlace(deps, place));
+    return { data: [], page, sponsored: [], place: null, placeAlternatives };
   }
   const now = deps.clock.now();
   const sorting = sortingOf(filters, meant?.place ?? null);

@@ -84,6 +84,36 @@ describe('a search', () => {
     });
   });
 
+  it.each([
+    ['Argentario', 'Monte Argentario, GR'],
+    ['Lampeduza', 'Lampedusa e Linosa, AG'],
+    ['Desensano', 'Desenzano del Garda, BS'],
+    ['Bardoneca', 'Bardonecchia, TO'],
+  ])('understands "%s" as what its suggestions agree on', async (text, label) => {
+    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(answer.place?.label).toBe(label);
+  });
+
+  it.each([
+    ['Samone', 'Samone, TO', 'Samone, TN'],
+    ['Livo', 'Livo, TN', 'Livo, CO'],
+  ])('offers the namesakes of "%s"', async (text, label, other) => {
+    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(answer.place?.label).toBe(label);
+    expect(answer.placeAlternatives.map((place) => place.label)).toContain(other);
+  });
+
+  it.each([
+    ['Elba', "Campo nell'Elba, LI"],
+    ['Chianti', 'Greve in Chianti, FI'],
+    ['zzzq Desenzano zzzq', 'Desenzano del Garda, BS'],
+  ])('leaves the choice where "%s" may mean several places or none', async (text, proposed) => {
+    const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
+    expect(answer.place).toBeNull();
+    expect(answer.data).toEqual([]);
+    expect(answer.placeAlternatives.map((place) => place.label)).toContain(proposed);
+  });
+
   it('looks at the area and not at the text when it has both, by query as by body', async () => {
     const geoPolygon = '45,9;46,9;46,10;45,10';
     const query = { context: 'MARKET', locationQuery: 'Roma', geoPolygon } as const;

@@ -5,6 +5,7 @@ import { type Currency, fromMinor } from '#contract/money';
 import type { PropertyType } from '#contract/properties';
 import type { SearchResult } from '#contract/search';
 import { type StayRates, type StayRequest, stayPrice } from '#contract/stay-price';
+import { shownAddress, shownPrecision } from '../lib/shown-position.ts';
 import { closenessTo } from './relevance.rules.ts';
 import type { AdFacts, CardPhoto } from './search-doc.rules.ts';
 
@@ -29,7 +30,7 @@ export function searchCardOf(ad: AdFacts): SearchCard {
   return {
     id: ad.listingId,
     advertiserId: ad.advertiserId,
-    location: { latitude: degrees(ad.lat6), longitude: degrees(ad.lng6) },
+    location: { latitude: degrees(ad.lat6), longitude: degrees(ad.lng6), ...shownPrecision(ad) },
     title: ad.title,
     price,
     currency: ad.currency as Currency,
@@ -42,8 +43,7 @@ export function searchCardOf(ad: AdFacts): SearchCard {
     floor: ad.floor,
     energyClass: ad.energyClass as EnergyClass,
     address: {
-      street: ad.street,
-      streetNumber: ad.streetNumber,
+      ...shownAddress(ad),
       quarter: ad.quarter,
       city: ad.city,
       province: ad.province,

@@ -2,6 +2,7 @@ import type { ErrorsOf } from '#contract/endpoint';
 import type { endSession as endpoint } from '#contract/sessions';
 import type { ActorUseCase, Caller } from '../http/context.ts';
 import { hashToken } from '../secret-token.ts';
+import { deleteOtherDevices } from './devices/devices.store.ts';
 import { deleteOwnSession } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';
 
@@ -12,13 +13,17 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
  * @throws SESSION_NOT_FOUND_EXCEPTION also for somebody else's, and for one that has ended
  */
 export async function endSession({ deps, actor, caller, refuse }: Context, id: number): Promise<{ ended: 1 }> {
-  const idHash = await deps.db.transaction().execute(async (trx) => {
+  const current = hashToken(caller.sessionToken ?? '');
+  const isOther = await deps.db.transaction().execute(async (trx) => {
     const found = await deleteOwnSession(trx, { id, userId: actor.id, now: deps.clock.now() });
     if (!found) throw refuse('SESSION_NOT_FOUND_EXCEPTION');
     await deps.report({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count: 1 }, trx);
     await tellEndedViews(deps, trx, [found]);
-    return found.idHash;
+    const isOther = !found.idHash.equals(current);
+    // Which browser that was is not known: all but this one are strangers again.
+    if (isOther) await deleteOtherDevices(trx, actor.id, hashToken(caller.deviceToken ?? ''));
+    return isOther;
   });
-  if (caller.sessionToken && idHash.equals(hashToken(caller.sessionToken))) caller.setSession(null);
+  if (!isOther) caller.setSession(null);
   return { ended: 1 };
 }

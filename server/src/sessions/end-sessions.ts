@@ -1,9 +1,10 @@
 import type { ActorUseCase, Caller } from '../http/context.ts';
 import { hashToken } from '../secret-token.ts';
+import { deleteOtherDevices } from './devices/devices.store.ts';
 import { deleteOtherSessions } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';
 
-/** Ends all sessions of the caller but the one this request came with. @returns how many. */
+/** Ends all sessions of the caller but the one this request came with, and forgets all browsers but this one. @returns how many. */
 export async function endSessions({
   deps,
   actor,
@@ -15,6 +16,7 @@ export async function endSessions({
     const count = others.length;
     if (count > 0) await deps.report({ event: 'sessions.ended', actorId: actor.id, userId: actor.id, count }, trx);
     await tellEndedViews(deps, trx, others);
+    await deleteOtherDevices(trx, actor.id, hashToken(caller.deviceToken ?? ''));
     return count;
   });
   return { ended };

@@ -1,9 +1,10 @@
 import type { Deps } from '../deps.ts';
 import { deletePassedWindows } from '../rate-limit.store.ts';
+import { deleteExpiredDevices } from './devices/devices.store.ts';
 import { deleteEndedSessions } from './sessions.store.ts';
 import { tellEndedViews } from './tell-ended-views.ts';
 
-/** Clears away sessions that have ended and counters whose window has passed. Both were dead already. */
+/** Clears away sessions and known browsers that have ended, and counters whose window has passed. All were dead already. */
 export async function forgetExpired(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'report'>): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
@@ -13,5 +14,6 @@ export async function forgetExpired(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'r
     return ended.length;
   });
   const counters = await deletePassedWindows(db, now);
-  log.debug({ sessions, counters }, 'expired rows forgotten');
+  const devices = await deleteExpiredDevices(db, now);
+  log.debug({ sessions, counters, devices }, 'expired rows forgotten');
 }

@@ -9,6 +9,15 @@ export function selectSessionsForExport(on: Queryable, userId: number) {
     .execute();
 }
 
+export function selectDevicesForExport(on: Queryable, userId: number) {
+  return on
+    .selectFrom('knownDevice')
+    .select(['createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .execute();
+}
+
 /** Until when admins look as this person; who they are is not the person's to know. */
 export function selectViewsForExport(on: Queryable, userId: number) {
   return on

@@ -1,8 +1,8 @@
-import type { SocialProvider } from '#contract/social';
+import { type SocialProvider, socialCallbackUrl } from '#contract/social';
 import type { UseCase } from '../http/context.ts';
 import { IdentityRefusedError, type ProviderChallenge } from '../ports.ts';
 import { hashToken, newToken } from '../secret-token.ts';
-import { callbackUrl, isCancelled, landing, PROOF_MS, providerOf, tidyIdentity } from './social.rules.ts';
+import { isCancelled, landing, PROOF_MS, providerOf, tidyIdentity } from './social.rules.ts';
 import { type Attempt, insertProof, takeAttempt } from './social.store.ts';
 
 type Context = UseCase<'UNSUPPORTED_PROVIDER_EXCEPTION'>;
@@ -43,7 +43,7 @@ async function keepProof(
   const identity = deps.identityProviders[provider];
   const challenge = JSON.parse(deps.secrets.open(attempt.sealed)) as ProviderChallenge;
   const proved = await identity
-    ?.prove(callback, challenge, callbackUrl(deps.env.origin, provider))
+    ?.prove(callback, challenge, socialCallbackUrl(deps.env.origin, provider))
     .catch((error: unknown) => {
       if (!(error instanceof IdentityRefusedError)) throw error;
       deps.log.warn({ provider, reason: error.message }, 'a provider proved nothing');

@@ -21,7 +21,9 @@ const bare = await testApp({
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
   GOOGLE_ISSUER: 'http://127.0.0.1:1',
+  ORIGIN: 'https://soglia.example',
 });
+const embedded = await testApp();
 
 const base = '/api/v1/auth/social';
 const start = (rest: string, cookie?: string) =>
@@ -119,7 +121,18 @@ describe('setting out', () => {
   });
 });
 
-describe.each(['google', 'apple'] as const)('coming back from %s', (provider) => {
+type Side = {
+  name: string;
+  provider: SocialProvider;
+  test: typeof test;
+  someone: (provider: SocialProvider) => string;
+};
+const sides = (['google', 'apple'] as const).flatMap((provider): Side[] => [
+  { name: provider, provider, test, someone },
+  { name: `the embedded ${provider}`, provider, test: embedded, someone: () => `${crypto.randomUUID()}@prova.test` },
+]);
+
+describe.each(sides)('coming back from $name', ({ provider, test, someone }) => {
   it('leads to our page with a token, and where to go afterwards', async () => {
     const landing = await socialBrowser(test).visit(provider, someone(provider), {
       redirect: '/listing/7?a=b',
@@ -155,7 +168,7 @@ describe.each(['google', 'apple'] as const)('coming back from %s', (provider) =>
   it('fails after ten minutes', async () => {
     const browser = socialBrowser(test);
     const arrival = await browser.goTo(provider, someone(provider));
-    clock.forward(10 * 60_000);
+    test.clock.forward(10 * 60_000);
     expect(await browser.arrive(arrival)).toMatchObject(failed);
   });
 

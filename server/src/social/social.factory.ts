@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ApiClient } from '#contract/client';
+import { answerAuthorization } from '#contract/sandbox-identity';
 import { type SocialIntent, type SocialProvider, socialRegister, socialStartUrl } from '#contract/social';
 import type { StandInProviders } from '../../../tools/stand-in-providers.ts';
 import { hashToken, newToken } from '../secret-token.ts';
@@ -22,7 +23,7 @@ export type SocialBrowser = {
   /** Calls with this browser's cookies, and keeps those that come back. */
   api: ApiClient;
   cookies: Map<string, string>;
-  /** Goes to the provider, signs in as `subject` (null: gives up) and comes back. */
+  /** Goes to the provider, signs in as `subject` (of the embedded one: an address; null: gives up) and comes back. */
   visit(
     provider: SocialProvider,
     subject: string | null,
@@ -40,7 +41,7 @@ export type SocialBrowser = {
 export type Arrival = { url: string; method: 'GET' | 'POST'; form: URLSearchParams };
 
 /**
- * A browser that walks through the stand-in providers and the app, as fetch and inject. As in a real one our Lax
+ * A browser that walks through the stand-in providers, or the embedded one, and the app, as fetch and inject. As in a real one our Lax
  * cookies do not go with a form from another site.
  */
 export function socialBrowser({ app }: Pick<TestApp, 'app'>, cookie?: string): SocialBrowser {
@@ -56,7 +57,10 @@ export function socialBrowser({ app }: Pick<TestApp, 'app'>, cookie?: string): S
   };
   const goTo: SocialBrowser['goTo'] = async (provider, subject, query) => {
     const { headers } = await inject({ method: 'GET', url: socialStartUrl(provider, query) });
-    return signInThere(String(headers.location), subject);
+    const start = String(headers.location);
+    return start.includes('/dev/openid/')
+      ? answerThere(injectClient(app), { provider, start, email: subject })
+      : signInThere(start, subject);
   };
   const arrive: SocialBrowser['arrive'] = async ({ url, method, form }) => {
     const { pathname, search } = new URL(url);
@@ -117,6 +121,17 @@ async function signInThere(start: string, subject: string | null): Promise<Arriv
     response = await go(url, new URLSearchParams(subject === null ? { cancel: 'yes' } : { person: subject }));
   }
   throw new Error(`the provider leads nowhere: ${response.status} ${url}`);
+}
+
+/** At the embedded provider's page, where an address is who one is. */
+async function answerThere(
+  api: ApiClient,
+  { provider, start, email }: { provider: SocialProvider; start: string; email: string | null },
+): Promise<Arrival> {
+  const request = Object.fromEntries(new URL(start).searchParams);
+  const person = email === null ? null : { name: 'Carla', surname: 'Terza', email, emailVerified: true };
+  const { data } = await api.call(answerAuthorization, { params: { provider }, body: { request, person } });
+  return { url: data.url, method: data.form ? 'POST' : 'GET', form: new URLSearchParams(data.form ?? {}) };
 }
 
 function hiddenFields(html: string): URLSearchParams {

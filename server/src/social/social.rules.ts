@@ -1,4 +1,5 @@
-import { emailAddress } from '#contract/accounts';
+import { emailAddress, personName } from '#contract/accounts';
+import { cleanLine } from '#contract/plain-text';
 import { type SocialIntent, type SocialProvider, socialIntents, socialProviders } from '#contract/social';
 
 /** What is true of signing in through a provider. */
@@ -16,23 +17,6 @@ export const providerOf = (word: string): SocialProvider | undefined =>
   socialProviders.find((provider) => provider === word);
 
 export const intentOf = (word: unknown): SocialIntent => socialIntents.find((intent) => intent === word) ?? 'sign-in';
-
-/**
- * Where to go afterwards, if it is one of our own addresses; else null. The same rule as the screens'
- * (web/src/links.ts): an open redirect would lend another site our name. Pages of signing in lead nowhere.
- */
-export function ownPath(wanted: unknown): string | null {
-  if (typeof wanted !== 'string' || wanted.length > 2000 || !URL.canParse(wanted, 'http://own.invalid')) return null;
-  if (!wanted.startsWith('/') || /^\/[/\\]/.test(wanted) || /\p{Cc}/u.test(wanted)) return null;
-  const url = new URL(wanted, 'http://own.invalid');
-  // A path of ours may still become `//evil.example` when its dots are resolved.
-  if (url.host !== 'own.invalid' || url.pathname.startsWith('//') || url.pathname.startsWith('/auth/')) return null;
-  return url.pathname + url.search + url.hash;
-}
-
-/** Where a provider sends the browser back to; it must be registered there word for word. */
-export const callbackUrl = (origin: string, provider: SocialProvider): string =>
-  `${origin}/api/v1/auth/social/${provider}/callback`;
 
 /** The page that takes over from the provider. All it is told stands in the fragment, which reaches no server. */
 export function landing(provider: SocialProvider, told: Record<string, string | null>): string {
@@ -70,9 +54,9 @@ export function tidyIdentity(told: TidyIdentity): TidyIdentity | null {
 
 /** Fifty letters are at most a hundred of what a column counts. */
 function tidyName(text: string | null): string | null {
-  const plain = (text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  const plain = cleanLine((text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' '));
   const bounded = [...plain].slice(0, 50).join('').trim();
-  return bounded === '' ? null : bounded;
+  return personName.safeParse(bounded).success ? bounded : null;
 }
 
 /** The names of a new account; who told none is called by their address until they write another. */

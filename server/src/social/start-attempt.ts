@@ -1,6 +1,8 @@
+import { ownPath } from '#contract/own-path';
+import { socialCallbackUrl } from '#contract/social';
 import type { UseCase } from '../http/context.ts';
 import { hashToken, looksLikeToken, newToken } from '../secret-token.ts';
-import { ATTEMPT_MS, callbackUrl, intentOf, landing, ownPath, PROOF_MS, providerOf } from './social.rules.ts';
+import { ATTEMPT_MS, intentOf, landing, PROOF_MS, providerOf } from './social.rules.ts';
 import { insertAttempt } from './social.store.ts';
 
 export type Departure = { provider: string; redirect: unknown; intent: unknown; browserToken: string | null };
@@ -32,7 +34,9 @@ export async function startAttempt(
   const identity = deps.identityProviders[provider];
   if (!identity) return stay('PROVIDER_NOT_CONFIGURED_EXCEPTION');
   const challenge = { state: newToken(), nonce: newToken(), codeVerifier: newToken() };
-  const url = await identity.authorizationUrl(challenge, callbackUrl(deps.env.origin, provider)).catch(() => null);
+  const url = await identity
+    .authorizationUrl(challenge, socialCallbackUrl(deps.env.origin, provider))
+    .catch(() => null);
   if (!url) {
     await deps.report({ event: 'social.providerFailed', provider });
     return stay('PROVIDER_FAILED_EXCEPTION');

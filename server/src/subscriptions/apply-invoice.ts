@@ -34,6 +34,11 @@ async function keepInvoice(deps: Deps, trx: Trx, row: SubscriptionRow, told: Tol
   await syncInvoice(deps, trx, {
     ...{ userId, subscriptionId, paymentId, invoice: told.invoice, listingTitle, description: planName },
     ...{ renewal: payment?.kind === 'RENEWAL', card: payment?.card ?? null },
+    interval: row.billingInterval,
+    contract: {
+      concludedAt: row.startedAt ?? deps.clock.now(),
+      startRequestedAt: row.immediateStart ? row.createdAt : null,
+    },
   });
   if (payment?.kind === 'RENEWAL' && isTooLate(row, told.invoice)) {
     const { id, amountMinor } = payment;

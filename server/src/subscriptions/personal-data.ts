@@ -8,11 +8,11 @@ export const subscriptionsPersonalData: PersonalData = {
   tables: ['subscription'],
   files: {
     abbonamenti: {
-      it: 'i tuoi abbonamenti',
-      en: 'your subscriptions',
-      fr: 'vos abonnements',
-      de: 'deine Abos',
-      es: 'tus suscripciones',
+      it: 'i tuoi piani',
+      en: 'your plans',
+      fr: 'vos formules',
+      de: 'deine Tarife',
+      es: 'tus planes',
     },
   },
   collect: async ({ db }, userId) => ({ abbonamenti: await selectSubscriptionsForExport(db, userId) }),
@@ -24,10 +24,10 @@ export const subscriptionsPersonalData: PersonalData = {
 
 const kept = [
   {
-    it: 'gli abbonamenti che hai avuto, senza il tuo nome, insieme alle loro fatture per dieci anni (art. 2220 c.c.)',
-    en: 'the subscriptions that you had, without your name, with their invoices for ten years (art. 2220 Italian Civil Code)',
-    fr: 'les abonnements que vous avez eus, sans votre nom, avec leurs factures pendant dix ans (art. 2220 du Code civil italien)',
-    de: 'die Abos, die du hattest, ohne deinen Namen, mit ihren Rechnungen zehn Jahre lang (Art. 2220 des italienischen Zivilgesetzbuchs)',
-    es: 'las suscripciones que has tenido, sin tu nombre, junto con sus facturas durante diez años (art. 2220 del Código Civil italiano)',
+    it: 'i piani che hai avuto, senza il tuo nome, insieme alle loro fatture per dieci anni (art. 2220 c.c.)',
+    en: 'the plans that you had, without your name, with their invoices for ten years (art. 2220 Italian Civil Code)',
+    fr: 'les formules que vous avez eues, sans votre nom, avec leurs factures pendant dix ans (art. 2220 du Code civil italien)',
+    de: 'die Tarife, die du hattest, ohne deinen Namen, mit ihren Rechnungen zehn Jahre lang (Art. 2220 des italienischen Zivilgesetzbuchs)',
+    es: 'los planes que has tenido, sin tu nombre, junto con sus facturas durante diez años (art. 2220 del Código Civil italiano)',
   },
 ];

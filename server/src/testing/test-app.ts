@@ -26,6 +26,7 @@ import { makeJobs } from '../jobs.ts';
 import { mailbox } from '../mail/keep-in-mailbox.ts';
 import { loadPlaceIndex } from '../places/load-place-index.ts';
 import { localGeocoder } from '../places/locate-address.ts';
+import { sandboxIdentities } from '../sandbox-identity/sandbox-identities.ts';
 import { sandboxPayments } from '../sandbox-payments/sandbox-payments.ts';
 import { KeptCards } from '../search/cards/kept-cards.ts';
 import type { ColumnarEngine } from '../search/engine/columnar-engine.ts';
@@ -112,7 +113,10 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     privateFiles: privateFolder(join(dataDir, 'private')),
     mailer: mailbox(postgres.db),
     secrets,
-    identityProviders: openIdentityProviders(settings),
+    identityProviders: {
+      ...openIdentityProviders(settings),
+      ...sandboxIdentities({ env: settings, db: postgres.db, clock }),
+    },
     places,
     searchEngine: search.engine,
     paidPlaces: new PaidPlaces(),

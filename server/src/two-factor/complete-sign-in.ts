@@ -5,6 +5,7 @@ import { finishSignIn } from '../accounts/finish-sign-in.ts';
 import type { Queryable } from '../adapters/postgres.ts';
 import { countTry, hashedKey } from '../count-try.ts';
 import type { Caller, UseCase } from '../http/context.ts';
+import type { Network } from '../network.rules.ts';
 import { forgetHits } from '../rate-limit.store.ts';
 import { hashToken } from '../secret-token.ts';
 import { claimCode } from './prove-with-code.ts';
@@ -29,7 +30,7 @@ export async function completeSignIn(
   const taken = await takeTry(deps.db, { tokenHash, now: deps.clock.now(), most: challenge.mostTries });
   if (!taken) throw refuse('INVALID_CHALLENGE_TOKEN_EXCEPTION');
   const { userId, tries } = taken;
-  const keys = triesKeys(userId, caller.ip);
+  const keys = triesKeys(userId, caller.network);
   if (readCode(code).kind === 'totp') {
     await countTry(context, deps.db, keys.fromAddress, signInCodeTries.fromAddress);
     await countTry(context, deps.db, keys.fromEverywhere, signInCodeTries.fromEverywhere);
@@ -48,8 +49,8 @@ export async function completeSignIn(
   });
 }
 
-const triesKeys = (userId: number, ip: string) => ({
-  fromAddress: hashedKey('signInCode', String(userId), ip),
+const triesKeys = (userId: number, { near }: Network) => ({
+  fromAddress: hashedKey('signInCode', String(userId), near),
   fromEverywhere: `signInCode:${userId}`,
 });
 

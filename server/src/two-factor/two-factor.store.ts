@@ -24,6 +24,11 @@ export async function lockTwoFactor(on: Queryable, userId: number): Promise<TwoF
   return twoFactorOf(on, userId).forUpdate().executeTakeFirst();
 }
 
+export async function isEnabledSince(on: Queryable, userId: number, since: Date): Promise<boolean> {
+  const rows = on.selectFrom('twoFactor').select('userId').where('userId', '=', userId);
+  return (await rows.where('enabledAt', '>=', since).executeTakeFirst()) !== undefined;
+}
+
 /** In the order of people, from after `after`. */
 export async function listSealedSecrets(on: Queryable, after: number, limit: number) {
   const rows = on.selectFrom('twoFactor').select(['userId as id', 'secretSealed as sealed']);

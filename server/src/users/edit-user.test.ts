@@ -119,7 +119,7 @@ describe('changing oneself', () => {
     ['a wrong check digit', { vatNumber: '12345678901' }, 'body.business.vatNumber', 'vat_number'],
     ['half a business', { business: { name: 'Casa Srl' } }, 'body.business.address', 'invalid_type'],
     ['a long biography', { biography: 'x'.repeat(501) }, 'body.biography', 'too_big'],
-    ['a zero byte', { biography: 'a\u0000b' }, 'body.biography', 'invalid_format'],
+    ['a zero byte', { biography: 'a\u0000b' }, 'body.biography', 'hidden_characters'],
     ['no name', { name: ' ' }, 'body.name', 'too_small'],
     ['a status that is none', { status: 'GONE' }, 'body.status', 'invalid_value'],
   ])('refuses %s', async (_, sent, path, rule) => {

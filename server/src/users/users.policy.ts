@@ -10,9 +10,11 @@ type Person = { id: number; status: UserStatus; role: Role };
 const isSelf = (viewer: Viewer, id: number): boolean => viewer?.id === id;
 const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'ADMIN';
 
-/** A suspended person is not there for others. */
-export function maySeePublicProfile(viewer: Viewer, person: Omit<Person, 'role'>): boolean {
-  return person.status !== 'SUSPENDED' || mayReach(viewer, person.id);
+/** Only publishers are there for others, and only while their account stands and its email is theirs. */
+export function hasPublicProfile(
+  person: Pick<Person, 'status'> & { emailVerifiedAt: Date | null; isPublisher: boolean },
+) {
+  return person.isPublisher && person.emailVerifiedAt !== null && person.status !== 'SUSPENDED';
 }
 
 /** The personal profile, and changing it: oneself and admins. */

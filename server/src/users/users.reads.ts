@@ -8,10 +8,11 @@ import type {
   searchUsersByEmail as searchEndpoint,
 } from '#contract/users';
 import type { Queryable } from '../adapters/postgres.ts';
-import type { Actor, ActorUseCase, UseCase } from '../http/context.ts';
-import { countPublishedBy } from '../listings/listings.reads.ts';
+import { pendingEmailsOf } from '../email-change/email-change.reads.ts';
+import type { ActorUseCase, UseCase } from '../http/context.ts';
+import { countPublishedBy, findAreasOf, isPublisher } from '../listings/listings.reads.ts';
 import { twoFactorIdsAmong } from '../two-factor/two-factor.reads.ts';
-import { mayReach, maySeePublicProfile } from './users.policy.ts';
+import { hasPublicProfile, mayReach } from './users.policy.ts';
 import { countPeople, findPerson, listPeople, type PersonRow } from './users.store.ts';
 import { personalProfileView, publicProfileView } from './users.view.ts';
 
@@ -20,7 +21,7 @@ type NotFound = 'USER_NOT_FOUND_EXCEPTION';
 /**
  * A person: the public profile, or the personal one for oneself and admins.
  * @throws AUTHENTICATION_REQUIRED_EXCEPTION and AUTHORIZATION_DENIED_EXCEPTION for the personal one, whether the
- *   person exists or not; USER_NOT_FOUND_EXCEPTION also for somebody erased, and for others for somebody suspended
+ *   person exists or not; USER_NOT_FOUND_EXCEPTION also for somebody erased, and for others for whoever has no public profile
  */
 export async function getUser(
   { deps, actor, refuse }: UseCase<NotFound>,
@@ -33,19 +34,21 @@ export async function getUser(
     return getPersonalProfile({ deps, actor, refuse }, deps.db, id);
   }
   const row = await findPerson(deps.db, id);
-  if (!row || !maySeePublicProfile(actor, row)) throw refuse('USER_NOT_FOUND_EXCEPTION');
-  return publicProfileView(row, { publishedListings: await countPublishedBy(deps, id), viewer: actor });
+  const isPublic = row !== undefined && hasPublicProfile({ ...row, isPublisher: await isPublisher(deps, id) });
+  if (!row || !(isPublic || mayReach(actor, id))) throw refuse('USER_NOT_FOUND_EXCEPTION');
+  const [publishedListings, areas] = await Promise.all([countPublishedBy(deps, id), findAreasOf(deps, id)]);
+  return publicProfileView(row, { isPublic, publishedListings, areas, viewer: actor });
 }
 
 /** The personal profile, to whoever may have it. */
 export async function getPersonalProfile(
-  { actor, refuse }: ActorUseCase<NotFound>,
+  { deps, actor, refuse }: ActorUseCase<NotFound>,
   on: Queryable,
   id: number,
 ): Promise<PersonalProfile> {
   const row = await findPerson(on, id);
   if (!row) throw refuse('USER_NOT_FOUND_EXCEPTION');
-  const [profile] = await withTwoFactor(on, [row], actor);
+  const [profile] = await profilesOf({ deps, actor }, on, [row]);
   return profile as PersonalProfile;
 }
 
@@ -67,13 +70,26 @@ export function searchUsersByEmail(
 async function pageOfPeople({ deps, actor }: ActorUseCase, asked: Parameters<typeof listPeople>[1]): Promise<People> {
   const { rows, total } = await listPeople(deps.db, asked);
   const page = { totalElements: total, number: asked.page, size: asked.size };
-  return { data: await withTwoFactor(deps.db, rows, actor), page };
+  return { data: await profilesOf({ deps, actor }, deps.db, rows), page };
 }
 
-async function withTwoFactor(on: Queryable, rows: readonly PersonRow[], viewer: Actor): Promise<PersonalProfile[]> {
+async function profilesOf(
+  { deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>,
+  on: Queryable,
+  rows: readonly PersonRow[],
+): Promise<PersonalProfile[]> {
   const ids = rows.map((row) => row.id);
-  const secured = ids.length > 0 ? await twoFactorIdsAmong(on, ids) : new Set<number>();
-  return rows.map((row) => personalProfileView(row, { twoFAEnabled: secured.has(row.id), viewer }));
+  if (ids.length === 0) return [];
+  const secured = await twoFactorIdsAmong(on, ids);
+  const pendingEmails = await pendingEmailsOf(on, ids, deps.clock.now());
+  return rows.map((row) => {
+    const { id } = row;
+    return personalProfileView(row, {
+      twoFAEnabled: secured.has(id),
+      pendingEmail: pendingEmails.get(id) ?? null,
+      viewer: actor,
+    });
+  });
 }
 
 /** How many people have this status. */

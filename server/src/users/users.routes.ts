@@ -1,14 +1,19 @@
+import { getUserTimeline as timelineEndpoint } from '#contract/user-timeline';
 import * as contract from '#contract/users';
 import { type Binding, handle } from '../http/context.ts';
 import { deleteUser } from './delete-user.ts';
 import { editUser } from './edit-user.ts';
 import { removeAvatar } from './remove-avatar.ts';
+import { getUserTimeline } from './timeline.reads.ts';
 import { uploadAvatar } from './upload-avatar.ts';
 import { countUsersByStatus, getUser, listUsers, searchUsersByEmail } from './users.reads.ts';
 
 export const usersRoutes: Binding[] = [
   handle(contract.getUser, async ({ input, ...context }) => ({
     data: await getUser(context, input.params.id, input.query.projection),
+  })),
+  handle(timelineEndpoint, async ({ input, ...context }) => ({
+    data: await getUserTimeline(context, input.params.id, input.query),
   })),
   handle(contract.editUser, async ({ input, ...context }) => ({
     data: await editUser(context, input.params.id, input.body),

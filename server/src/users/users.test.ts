@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { UserStatus } from '#contract/accounts';
+import { concludeListing, suspendListing } from '#contract/listing-life';
 import { countUsersByStatus, deleteUser, getUser, listUsers, searchUsersByEmail, type UserSort } from '#contract/users';
 import { eraseAccount } from '../accounts/erase-account.ts';
-import { makeMarketListing } from '../listings/listings.factory.ts';
+import { italianDay } from '../lib/italian-days.ts';
+import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { actor, type TestActor } from '../testing/actors.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -15,14 +18,20 @@ const personal = (id: number, client = anonymous) =>
   client.call(getUser, { params: { id }, query: { projection: 'personalProfile' } });
 
 describe('a public profile', () => {
+  const publisher = async (columns: Parameters<typeof actor>[1] = {}) => {
+    const owner = await actor(test, columns);
+    await makeMarketListing(test, { owner });
+    return owner;
+  };
+
   it('tells neither email nor phone, unless its person wants it', async () => {
-    const shy = await actor(test, contacts);
+    const shy = await publisher(contacts);
     for (const client of [anonymous, shy.api, admin.api]) {
       expect((await shown(shy.id, client)).data).toMatchObject({ projection: 'public', email: null, phone: null });
     }
-    const open = await actor(test, { showEmail: true, showPhone: true, phone: '+393331112244' });
+    const open = await publisher({ showEmail: true, showPhone: true, phone: '+393331112244' });
     expect((await shown(open.id)).data).toMatchObject({ email: open.email, phone: '+393331112244' });
-    const halfOpen = await actor(test, { showPhone: true });
+    const halfOpen = await publisher({ showPhone: true });
     expect((await shown(halfOpen.id)).data).toMatchObject({ email: null, phone: null });
   });
 
@@ -43,24 +52,95 @@ describe('a public profile', () => {
       phone: null,
       business: { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null },
       createdAt: expect.any(String),
+      isPublic: true,
       publishedListings: 1,
+      areas: [{ comuneId: 15_146, name: 'Milano', listings: 1 }],
       can: { edit: false },
     });
     expect((await shown(owner.id, owner.api)).data.can).toEqual({ edit: true });
   });
 
-  it('of somebody suspended is there for admins only; of nobody, and of somebody erased, for nobody', async () => {
-    const suspended = await actor(test, { status: 'SUSPENDED' });
-    const stranger = await actor(test);
-    for (const client of [anonymous, stranger.api]) {
-      await expect(shown(suspended.id, client)).rejects.toMatchObject({ code: 'USER_NOT_FOUND_EXCEPTION' });
+  const [hidden, everybody] = [
+    { toOthers: false, toAdmins: true },
+    { toOthers: true, toAdmins: true },
+  ];
+  const set = (id: number, columns: { status?: UserStatus; emailVerifiedAt?: null }) =>
+    deps.db.updateTable('appUser').set(columns).where('id', '=', id).execute();
+  const standings: Record<string, [() => Promise<TestActor>, { toOthers: boolean; toAdmins: boolean }]> = {
+    'has saved listings only': [async () => (await makeMarketListing(test, { publish: false })).owner, hidden],
+    'has a published listing': [publisher, everybody],
+    'has published a stay': [async () => (await makeStay(test)).owner, everybody],
+    'has concluded a listing': [
+      async () => {
+        const { id, owner } = await makeMarketListing(test);
+        const deal = {
+          conclusionSaleOrRentalDate: italianDay(test.clock.now()),
+          conclusionAgreedPrice: { amount: 400_000, currency: 'EUR' as const },
+          conclusionBuyerOrTenantName: 'Rosa Verdi',
+        };
+        await owner.api.call(concludeListing, { params: { id }, body: deal });
+        return owner;
+      },
+      everybody,
+    ],
+    'has suspended their only listing': [
+      async () => {
+        const { id, owner } = await makeMarketListing(test);
+        await owner.api.call(suspendListing, { params: { id } });
+        return owner;
+      },
+      everybody,
+    ],
+    'has an email that is not confirmed': [
+      async () => {
+        const owner = await publisher();
+        await set(owner.id, { emailVerifiedAt: null });
+        return owner;
+      },
+      hidden,
+    ],
+    'is suspended': [
+      async () => {
+        const owner = await publisher();
+        await set(owner.id, { status: 'SUSPENDED' });
+        return owner;
+      },
+      hidden,
+    ],
+    'is erased': [
+      async () => {
+        const owner = await publisher();
+        await eraseAccount({ deps }, deps.db, owner.id);
+        return owner;
+      },
+      { toOthers: false, toAdmins: false },
+    ],
+    'only looks around': [() => actor(test), hidden],
+  };
+
+  it.each(Object.keys(standings))('of somebody who %s is answered as the policy says', async (standing) => {
+    const [make, { toOthers, toAdmins }] = standings[standing] as (typeof standings)[string];
+    const [person, stranger] = [await make(), await actor(test)];
+    const answerTo = async (by: TestActor | null, id = person.id) => {
+      const headers = by ? { cookie: by.cookie } : {};
+      const answer = await test.app.inject({ url: `/api/v1/users/${id}`, headers });
+      return answer.statusCode === 200 ? { shown: answer.json().data.id } : { refused: answer.json() };
+    };
+    const untraced = ({ requestId: _, ...rest }: Record<string, unknown>) => rest;
+    for (const by of [null, stranger, admin]) {
+      const isShown = by === admin ? toAdmins : toOthers;
+      const answer = await answerTo(by);
+      if (isShown) expect(answer).toEqual({ shown: person.id });
+      else expect(untraced(answer.refused)).toEqual(untraced((await answerTo(by, 2_000_000_000)).refused));
     }
-    expect((await shown(suspended.id, admin.api)).data.id).toBe(suspended.id);
-    const erased = await actor(test);
-    await eraseAccount({ deps }, deps.db, erased.id);
-    for (const id of [erased.id, 2_000_000_000]) {
-      await expect(shown(id, admin.api)).rejects.toMatchObject({ status: 404, code: 'USER_NOT_FOUND_EXCEPTION' });
-    }
+  });
+
+  it('is shown to oneself before the first listing, and says that nobody else sees it', async () => {
+    const person = await actor(test);
+    expect((await shown(person.id, person.api)).data).toMatchObject({ isPublic: false, can: { edit: true } });
+    expect((await shown(person.id, admin.api)).data).toMatchObject({ isPublic: false, can: { edit: false } });
+    await makeMarketListing(test, { owner: person });
+    expect((await shown(person.id, person.api)).data).toMatchObject({ isPublic: true });
   });
 });
 

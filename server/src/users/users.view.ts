@@ -6,7 +6,12 @@ import type { PersonRow } from './users.store.ts';
 /** A person as everybody sees them: email and phone only where they said so. */
 export function publicProfileView(
   row: PersonRow,
-  { publishedListings, viewer }: { publishedListings: number; viewer: Actor | null },
+  {
+    isPublic,
+    publishedListings,
+    areas,
+    viewer,
+  }: { isPublic: boolean; publishedListings: number; areas: PublicProfile['areas']; viewer: Actor | null },
 ): PublicProfile {
   return {
     projection: 'public',
@@ -16,7 +21,9 @@ export function publicProfileView(
     phone: row.showPhone ? row.phone : null,
     business: businessOf(row),
     createdAt: row.createdAt.toISOString(),
+    isPublic,
     publishedListings,
+    areas,
     can: { edit: viewer?.id === row.id },
   };
 }
@@ -24,14 +31,14 @@ export function publicProfileView(
 /** A person as they and admins see them. */
 export function personalProfileView(
   row: PersonRow,
-  { twoFAEnabled, viewer }: { twoFAEnabled: boolean; viewer: Actor },
+  { twoFAEnabled, pendingEmail, viewer }: { twoFAEnabled: boolean; pendingEmail: string | null; viewer: Actor },
 ): PersonalProfile {
   const { email, phone, biography, gender, status, suspensionReason, role } = row;
   const { showEmail, showPhone, pushNotificationsEnabled, hasPassword, advertiserKind } = row;
   return {
     projection: 'personalProfile',
     ...names(row),
-    ...{ email, phone, biography, gender, status, suspensionReason, role },
+    ...{ email, pendingEmail, phone, biography, gender, status, suspensionReason, role },
     ...{ showEmail, showPhone, pushNotificationsEnabled, hasPassword, twoFAEnabled },
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,

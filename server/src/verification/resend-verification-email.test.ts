@@ -31,6 +31,14 @@ describe('asking for the letter again', () => {
     await verify(newer?.token ?? '');
   });
 
+  it('leads the new link back to the page where the visitor was', async () => {
+    const { email } = await newcomer();
+    await anonymous.call(resendVerificationEmail, { body: { email, redirect: '/listing/7#contatti' } });
+    await work();
+    const [newer] = await lettersTo(test, email);
+    expect(newer?.props.path).toBe(`/auth/verify?token=${newer?.token}&redirect=%2Flisting%2F7%23contatti`);
+  });
+
   it('tells the remaining seconds rounded up, also as Retry-After', async () => {
     const email = 'nobody.in.a.hurry@prova.test';
     await resend(email);

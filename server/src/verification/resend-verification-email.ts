@@ -11,13 +11,13 @@ import { askToSend } from './count-sending.ts';
  */
 export async function resendVerificationEmail(
   { deps, refuse }: UseCase<ErrorsOf<typeof endpoint>>,
-  { email }: ParsedOf<typeof endpoint>['body'],
+  { email, redirect }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ resendAfterSeconds: number }> {
   const { allowed, seconds } = await deps.db.transaction().execute(async (trx) => {
     const asked = await askToSend({ deps }, trx, email);
     if (asked.allowed) {
       const sealedEmail = deps.secrets.seal(email).toString('base64');
-      await deps.jobs.enqueue(trx, 'verification.resend', { sealedEmail });
+      await deps.jobs.enqueue(trx, 'verification.resend', { sealedEmail, redirect });
     }
     return asked;
   });

@@ -1,24 +1,31 @@
 import type { Language } from '#contract/rendering';
 import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { withWayBack } from '../lib/way-back.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { hashToken, newToken } from '../secret-token.ts';
 import { VERIFICATION_TOKEN_MS } from './verification.rules.ts';
 import { replaceVerification } from './verification.store.ts';
 
-export type Unverified = { userId: number; email: string; name: string; locale: Language };
+export type Unverified = {
+  userId: number;
+  email: string;
+  name: string;
+  locale: Language;
+  redirect?: string | undefined;
+};
 
 /** A new link to the address, in place of the person's older one; counts nothing. */
 export async function writeVerificationLetter(
   { deps }: { deps: Pick<Deps, 'clock' | 'secrets' | 'jobs' | 'report'> },
   on: Queryable,
-  { userId, email, name, locale }: Unverified,
+  { userId, email, name, locale, redirect }: Unverified,
 ): Promise<void> {
   const token = newToken();
   const createdAt = deps.clock.now();
   const expiresAt = new Date(createdAt.getTime() + VERIFICATION_TOKEN_MS);
   await replaceVerification(on, { tokenHash: hashToken(token), userId, email, createdAt, expiresAt });
-  const path = `/auth/verify?token=${token}`;
+  const path = withWayBack('/auth/verify', { token, redirect });
   await queueLetter(deps, on, { userId, to: email, locale }, 'verifyEmail', { name, path });
   await deps.report({ event: 'verification.sent', userId }, on);
 }

@@ -31,6 +31,13 @@ describe('the receipt of a withdrawal', () => {
     for (const said of words) expect(wordsOf(pdf)).toContain(said);
   });
 
+  it.each([
+    ['2026-11-08T12:00:00Z', 'Rimborsato l’8 novembre 2026'],
+    ['2026-11-11T12:00:00Z', 'Rimborsato l’11 novembre 2026'],
+  ])('agrees with the day of %s', async (settledAt, sentence) => {
+    expect(wordsOf(await draw('it', { settledAt: new Date(settledAt) }))).toContain(sentence);
+  });
+
   it.each<[string, Partial<WithdrawalRow>]>([
     ['all that was paid comes back', { refundMinor: 129_900 }],
     ['nothing had been paid', { paidMinor: 0, refundMinor: 0 }],

@@ -1,3 +1,4 @@
+import { sentenceIn } from '#contract/agreement';
 import { fromMinor } from '#contract/money';
 import type { Language } from '#contract/rendering';
 import type { PaperText } from '../adapters/documents/draw-paper.ts';
@@ -28,7 +29,7 @@ const words = {
     nothing: 'Non era ancora stato pagato nulla: non c’è nulla da rimborsare, e nulla sarà addebitato.',
     all: 'È rimborsato tutto quello che era stato pagato.',
     part: 'Il servizio era iniziato subito, su richiesta: è trattenuta la parte del periodo già goduta, calcolata al secondo e arrotondata a favore di chi recede (art. 57 c. 3 Codice del consumo).',
-    back: (day: string) => `Rimborsato il ${day}, con lo stesso mezzo di pagamento.`,
+    back: (day: string) => sentenceIn('it')`Rimborsato il ${day}, con lo stesso mezzo di pagamento.`,
     pending: 'Il rimborso è in corso, con lo stesso mezzo di pagamento: arriva entro 14 giorni dal recesso.',
     foot: 'Diritto di recesso: art. 52-59 Codice del consumo.',
   },
@@ -40,7 +41,7 @@ const words = {
     buyer: 'Who withdraws',
     vatNumber: 'VAT number',
     product: 'Product',
-    ad: 'Ad',
+    ad: 'Listing',
     contract: 'Contract made',
     asked: 'Withdrawal asked for',
     paid: 'Paid, VAT included',

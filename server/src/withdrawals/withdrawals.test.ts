@@ -117,6 +117,8 @@ describe('withdrawing from a boost', () => {
       issueInvoice(deps, trx, {
         ...{ userId: owner.id, paymentId, description: 'In cima', listingTitle: 'Trilocale', amountMinor: 1000 },
         ...{ currency: 'EUR', card: null, at: clock.now() },
+        durationHours: 24,
+        startRequestedAt: clock.now(),
       }),
     );
     clock.forward(HOUR);
@@ -170,6 +172,8 @@ describe('a withdrawal is refused', () => {
       issueInvoice(deps, trx, {
         ...{ userId: owner.id, paymentId, description: 'In cima', listingTitle: 'Trilocale', amountMinor: 1000 },
         ...{ currency: 'EUR', card: null, at: clock.now() },
+        durationHours: 24,
+        startRequestedAt: clock.now(),
       }),
     );
     await owner.api.call(saveDetails, { body: firm });

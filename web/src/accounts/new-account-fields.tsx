@@ -22,7 +22,7 @@ export function ConfirmationField(props: ConfirmationProps) {
   );
 }
 
-/** The consent without which there is no account. What is to be read opens beside, so that nothing typed is lost. */
+/** Accepts the terms and confirms that the privacy notice was read: reading it is no consent (GDPR art. 13). */
 export function PrivacyField({
   error,
   ...input
@@ -38,8 +38,8 @@ export function PrivacyField({
         aria-describedby={error ? 'privacy-error' : undefined}
       >
         <span className={styles.sentence}>
-          {t('privacy.before')} <Beside to={links.staticPage('privacy-policy')}>{t('privacy.policy')}</Beside>{' '}
-          {t('privacy.and')} <Beside to={links.staticPage('terms')}>{t('privacy.terms')}</Beside>
+          {t('privacy.accept')} <Beside to={links.staticPage('terms')}>{t('privacy.terms')}</Beside> {t('privacy.read')}{' '}
+          <Beside to={links.staticPage('privacy-policy')}>{t('privacy.policy')}</Beside>
         </span>
       </Checkbox>
       {error && (

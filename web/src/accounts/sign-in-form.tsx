@@ -18,13 +18,15 @@ type SignInFormProps = {
   /** Signed in, with the second factor where it is on. */
   onEntered: (user: Me) => Promise<void>;
   identifier?: string;
+  /** Where a new password leads back to. */
+  wayBack?: string | undefined;
 };
 
 /**
  * Two fields, left to the platform: the page that everybody waits for does without the form library, and what was typed
  * before it came alive stays.
  */
-export function SignInForm({ onEntered, identifier = '' }: SignInFormProps) {
+export function SignInForm({ onEntered, identifier = '', wayBack }: SignInFormProps) {
   const { t } = useTranslation('accounts');
   const { form, labels, gaps, problems, busy, submit, mend, challenge, setChallenge, startAgain } =
     useSignIn(onEntered);
@@ -50,7 +52,7 @@ export function SignInForm({ onEntered, identifier = '' }: SignInFormProps) {
           name="password"
           label={labels.password}
           aside={
-            <TextLink aside to={links.forgotPassword()}>
+            <TextLink aside to={links.forgotPassword(wayBack)}>
               {t('signIn.forgot')}
             </TextLink>
           }

@@ -1,12 +1,12 @@
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
-import { links, ownPath } from '../links.ts';
+import { links } from '../links.ts';
 import { Note } from '../ui/feedback/note.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { useEnter, useGoOn, useSignInState } from './enter.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
 import { strangerPage } from './stranger-page.ts';
+import { useWayBack } from './way-back.ts';
 
 export const handle = { words: ['accounts'] };
 export const loader = strangerPage.loader;
@@ -15,9 +15,8 @@ export const clientLoader = strangerPage.clientLoader;
 /** spec/000 §2 `/auth/sign-in`. Where it leads afterwards is judged by `ownPath`. */
 export default function SignInPage() {
   const { t } = useTranslation('accounts');
-  const [query] = useSearchParams();
-  const wanted = query.get('redirect') ?? undefined;
-  const goTo = ownPath(wanted ?? null);
+  const wayBack = useWayBack();
+  const goTo = wayBack ?? links.dashboard();
   const enter = useEnter();
   const { cancelled } = useSignInState();
   useGoOn(goTo);
@@ -27,13 +26,13 @@ export default function SignInPage() {
       heading={t('signIn.heading')}
       lead={
         <p>
-          {t('signIn.noAccount')} <TextLink to={links.signUp(wanted)}>{t('signIn.toSignUp')}</TextLink>
+          {t('signIn.noAccount')} <TextLink to={links.signUp(wayBack)}>{t('signIn.toSignUp')}</TextLink>
         </p>
       }
     >
       {cancelled && <Note>{t('signIn.cancelled', { provider: cancelled })}</Note>}
-      <SignInForm onEntered={(user) => enter(user, goTo)} />
-      <SocialButtons redirect={wanted && goTo} />
+      <SignInForm wayBack={wayBack} onEntered={(user) => enter(user, goTo)} />
+      <SocialButtons redirect={wayBack} />
     </AuthFrame>
   );
 }

@@ -20,9 +20,9 @@ type Values = typeof empty;
 type PersonField = 'name' | 'surname' | 'email' | 'phone';
 
 /** spec/000 §2 and §3: every field is needed, and gender is not asked: it is sent as UNKNOWN. */
-export function SignUpForm() {
+export function SignUpForm({ wayBack }: { wayBack?: string | undefined }) {
   const { t } = useTranslation('identity');
-  const { form, problems, submit, busy } = useSignUp();
+  const { form, problems, submit, busy } = useSignUp(wayBack);
   const [password, name, surname, email] = useWatch({
     control: form.control,
     name: ['password', 'name', 'surname', 'email'],
@@ -61,7 +61,7 @@ export function SignUpForm() {
   );
 }
 
-function useSignUp() {
+function useSignUp(wayBack: string | undefined) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const form = useForm<Values>({ defaultValues: empty, shouldFocusError: false });
@@ -81,7 +81,7 @@ function useSignUp() {
     onSuccess: async ({ data }) => {
       forgetDraft();
       startCooldown(data.email, data.resendAfterSeconds);
-      await navigate(links.verifyWait(data.email));
+      await navigate(links.verifyWait(data.email, wayBack));
     },
     onError: (error) => {
       if (error.code !== 'PHONE_ALREADY_USED_EXCEPTION') return problems.showRefusal(error);
@@ -93,7 +93,7 @@ function useSignUp() {
   const submit = form.handleSubmit(
     ({ name, surname, email, phone, password }) => {
       problems.clear();
-      signUp.mutate({ body: { name, surname, email, phone, password, gender: 'UNKNOWN' } });
+      signUp.mutate({ body: { name, surname, email, phone, password, gender: 'UNKNOWN', redirect: wayBack } });
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
-import { links, ownPath } from '../links.ts';
+import { links } from '../links.ts';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { useGoOn } from './enter.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
 import { strangerPage } from './stranger-page.ts';
+import { useWayBack } from './way-back.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 export const loader = strangerPage.loader;
@@ -14,9 +14,8 @@ export const clientLoader = strangerPage.clientLoader;
 /** spec/000 §2 `/auth/sign-up`. */
 export default function SignUpPage() {
   const { t } = useTranslation('identity');
-  const [query] = useSearchParams();
-  const wanted = query.get('redirect') ?? undefined;
-  const goTo = ownPath(wanted ?? null);
+  const wayBack = useWayBack();
+  const goTo = wayBack ?? links.dashboard();
   useGoOn(goTo);
   return (
     <AuthFrame
@@ -24,12 +23,12 @@ export default function SignUpPage() {
       heading={t('signUp.heading')}
       lead={
         <p>
-          {t('signUp.haveAccount')} <TextLink to={links.signIn(wanted)}>{t('signUp.toSignIn')}</TextLink>
+          {t('signUp.haveAccount')} <TextLink to={links.signIn(wayBack)}>{t('signUp.toSignIn')}</TextLink>
         </p>
       }
     >
-      <SignUpForm />
-      <SocialButtons redirect={wanted && goTo} />
+      <SignUpForm wayBack={wayBack} />
+      <SocialButtons redirect={wayBack} />
     </AuthFrame>
   );
 }

@@ -80,6 +80,7 @@ function useSecondStep({ challengeToken, onEntered, onExpired }: Omit<TwoFactorD
   const box = useRef<HTMLFormElement>(null);
   const focusField = () => box.current?.querySelector('input')?.focus();
   const verify = useWrite(completeSignIn, {
+    once: true,
     onSuccess: async ({ data }) => {
       if (data.completed) await onEntered(data.user);
     },
@@ -104,7 +105,11 @@ function useSecondStep({ challengeToken, onEntered, onExpired }: Omit<TwoFactorD
   function send(text: string) {
     if (busy) return;
     const enough = backup ? text.trim() !== '' : text.length === CODE_LENGTH;
-    if (!enough) return setProblem(backup ? t('validation:required') : t('twoFactor.sixDigits'));
+    if (!enough) {
+      // A refused code leaves the field empty: pressing the button again must not hide why it was refused.
+      setProblem((known) => known ?? (backup ? t('validation:required') : t('twoFactor.sixDigits')));
+      return focusField();
+    }
     setProblem(undefined);
     verify.mutate({ body: { challengeToken, code: text } });
   }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { StayCalendar } from '#contract/availability';
+import { DateField } from '../lib/dates/date-field.tsx';
 import { addDays } from '../lib/dates/local-days.ts';
+import { UnsavedGuard } from '../lib/forms/unsaved-guard.tsx';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import type { DayMark } from '../ui/dates/calendar.tsx';
@@ -85,7 +87,7 @@ function BlockNights({ block }: { block: BlockForm }) {
   const { t } = useTranslation('availability');
   const words = useNightWords();
   const { form, limits, count, chosen } = block;
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const latest = addDays(limits.horizon, -1);
   return (
     <form method="post" noValidate className={styles.blockForm} onSubmit={block.submit}>
@@ -99,23 +101,23 @@ function BlockNights({ block }: { block: BlockForm }) {
           : t(chosen.first === '' ? 'nights.choose' : 'nights.chooseLast')}
       </p>
       <div className={styles.dates}>
-        <TextField
+        <DateField
           id="first"
-          type="date"
           label={t('nights.first')}
           min={limits.today}
           max={latest}
           error={errors.first?.message}
-          {...form.register('first')}
+          value={chosen.first}
+          onChange={(first) => block.choose({ ...chosen, first })}
         />
-        <TextField
+        <DateField
           id="last"
-          type="date"
           label={t('nights.last')}
           min={chosen.first || limits.today}
           max={latest}
           error={errors.last?.message}
-          {...form.register('last')}
+          value={chosen.last}
+          onChange={(last) => block.choose({ ...chosen, last })}
         />
         <TextField
           id="note"
@@ -133,6 +135,7 @@ function BlockNights({ block }: { block: BlockForm }) {
         </Button>
         {chosen.first !== '' && <Button onClick={block.clear}>{t('nights.clear')}</Button>}
       </div>
+      <UnsavedGuard unsaved={isDirty && !block.busy} />
     </form>
   );
 }

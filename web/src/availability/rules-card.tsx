@@ -6,6 +6,7 @@ import {
   PREPARATION_DAYS_MAX,
   type StayCalendar,
 } from '#contract/availability';
+import { UnsavedGuard } from '../lib/forms/unsaved-guard.tsx';
 import { useFormProblems } from '../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
@@ -61,6 +62,7 @@ export function RulesCard({ calendar }: { calendar: StayCalendar }) {
             </Button>
           </div>
         )}
+        <UnsavedGuard unsaved={isDirty && !busy} />
       </form>
     </Card>
   );

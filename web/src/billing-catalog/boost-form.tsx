@@ -24,7 +24,7 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
   const { t, language } = useTranslation('billingCatalog');
 
   const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
-  const { problems, submit, busy } = useCatalogForm({
+  const { problems, submit, busy, unsaved } = useCatalogForm({
     ...{ kind: 'boost', form, onClose },
     labels: {
       name: t('name'),
@@ -42,7 +42,7 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
   });
   const common = form as unknown as UseFormReturn<CommonValues>;
   return (
-    <CatalogForm kind="boost" name={item?.name ?? null} {...{ problems, busy, onClose }} onSubmit={submit}>
+    <CatalogForm kind="boost" name={item?.name ?? null} {...{ problems, busy, unsaved, onClose }} onSubmit={submit}>
       <NameField form={common} />
       <NativeSelect
         id="boostType"

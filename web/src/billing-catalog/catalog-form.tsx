@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { UnsavedGuard } from '../lib/forms/unsaved-guard.tsx';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorSummary, type FormProblem } from '../ui/fields/error-summary.tsx';
@@ -12,13 +13,14 @@ type CatalogFormProps = {
   name: string | null;
   problems: readonly FormProblem[];
   busy: boolean;
+  unsaved: boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The dialog around both forms. What somebody bought keeps its terms, and it says so. */
-export function CatalogForm({ kind, name, problems, busy, onSubmit, onClose, children }: CatalogFormProps) {
+export function CatalogForm({ kind, name, problems, busy, unsaved, onSubmit, onClose, children }: CatalogFormProps) {
   const { t } = useTranslation('billingCatalog');
   return (
     <Dialog
@@ -38,6 +40,7 @@ export function CatalogForm({ kind, name, problems, busy, onSubmit, onClose, chi
             {t(name === null ? 'actions.make' : 'actions.save')}
           </Button>
         </div>
+        <UnsavedGuard unsaved={unsaved} />
       </form>
     </Dialog>
   );

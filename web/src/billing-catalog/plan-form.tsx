@@ -32,7 +32,7 @@ const valuesOf = (item: ManagedPlan | null): Values => ({
 export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose: () => void }) {
   const { t } = useTranslation('billingCatalog');
   const form = useForm<Values>({ defaultValues: valuesOf(item), shouldFocusError: false });
-  const { problems, submit, busy } = useCatalogForm({
+  const { problems, submit, busy, unsaved } = useCatalogForm({
     ...{ kind: 'plan', form, onClose },
     labels: {
       name: t('name'),
@@ -52,7 +52,7 @@ export function PlanForm({ item, onClose }: { item: ManagedPlan | null; onClose:
   });
   const common = form as unknown as UseFormReturn<CommonValues>;
   return (
-    <CatalogForm kind="plan" name={item?.name ?? null} {...{ problems, busy, onClose }} onSubmit={submit}>
+    <CatalogForm kind="plan" name={item?.name ?? null} {...{ problems, busy, unsaved, onClose }} onSubmit={submit}>
       <NameField form={common} />
       <NativeSelect
         id="listingContext"

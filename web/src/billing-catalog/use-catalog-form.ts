@@ -29,5 +29,5 @@ export function useCatalogForm<V extends Values>(given: {
     },
     (errors) => problems.showGaps(textsOf(errors as Record<string, { message?: string }>) as never),
   );
-  return { problems: problems.problems, submit, busy: save.busy };
+  return { problems: problems.problems, submit, busy: save.busy, unsaved: form.formState.isDirty && !save.busy };
 }

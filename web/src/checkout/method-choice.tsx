@@ -1,4 +1,5 @@
 import { CreditCard, Plus } from 'lucide-react';
+import { cardName } from '#contract/card-brands';
 import type { PaymentMethod } from '#contract/payments';
 import { useTranslation } from '../lib/i18n.tsx';
 import styles from './checkout.module.css';
@@ -27,7 +28,7 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
           <CreditCard aria-hidden="true" />
           <span className={styles.methodWords}>
             <b>
-              {brandName(method.brand)} •••• {method.last4}
+              {cardName(method.brand)} •••• {method.last4}
             </b>
             <small>
               {t(method.expired ? 'methods.expired' : 'methods.until', {
@@ -47,13 +48,3 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
     </fieldset>
   );
 }
-
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  unionpay: 'UnionPay',
-  jcb: 'JCB',
-};
-
-/** `visa` → `Visa`. */
-export const brandName = (brand: string) => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -40,7 +40,7 @@ export function useTillForm({ sale, known, methods, ownForm }: TillFormOptions) 
   const [method, setMethod] = useState<Method>(
     () => (sale.savedMethods && methods.find((one) => !one.expired)?.id) || 'new',
   );
-  const [save, setSave] = useState(true);
+  const [save, setSave] = useState(false);
   const [consent, setConsent] = useState(false);
   const [consentError, setConsentError] = useState<string>();
   const [opensDetails, setOpensDetails] = useState(known === null);

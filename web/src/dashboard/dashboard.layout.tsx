@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useUnreadAlertsPolling } from '../lib/live/unread-alerts.ts';
 import { useUnreadWatch } from '../lib/live/unread-messages.ts';
 import { Header } from '../shell/header.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -12,6 +13,7 @@ export const handle = { words: ['dashboard'] };
 /** Around every page of the signed-in person: a rail on wide screens, the header and a tab bar on phones. */
 export default function DashboardLayout() {
   useUnreadWatch();
+  useUnreadAlertsPolling();
   return (
     <>
       <SkipLink />

@@ -10,6 +10,7 @@ import {
   House,
   LayoutDashboard,
   type LucideIcon,
+  MapPinned,
   Megaphone,
   MessageCircle,
   ReceiptText,
@@ -21,6 +22,7 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useUnreadAlerts } from '../lib/live/unread-alerts.ts';
 import { useUnreadMessages } from '../lib/live/unread-messages.ts';
 import { useMe } from '../lib/me.tsx';
 import { links } from '../links.ts';
@@ -35,7 +37,10 @@ export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();
   const me = useMe();
-  const unread = useUnreadMessages();
+  const unread = new Map([
+    [links.messages(), useUnreadMessages()],
+    [links.savedSearches(), useUnreadAlerts()],
+  ]);
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const places: Place[] = [
     [links.dashboard(), t('nav.overview'), LayoutDashboard, within(links.dashboard())],
@@ -54,6 +59,7 @@ export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
           [links.admin(), t('nav.adminOverview'), ChartColumn, pathname === links.admin()],
           [links.adminUsers(), t('nav.adminUsers'), Users, within(links.adminUsers())],
           [links.adminProperties(), t('nav.adminProperties'), Building2, within(links.adminProperties())],
+          [links.adminStreets(), t('nav.adminStreets'), MapPinned, within(links.adminStreets())],
           [links.adminListings(), t('nav.adminListings'), Tags, within(links.adminListings())],
           [links.adminModeration(), t('nav.adminModeration'), Eye, within(links.adminModeration())],
           [links.adminReports(), t('nav.adminReports'), Flag, within(links.adminReports())],
@@ -67,7 +73,7 @@ export function usePlacesToGo(): { own: PlaceToGo[]; admin: PlaceToGo[] } {
     text,
     icon,
     isCurrent,
-    ...(to === links.messages() && unread > 0 && { waiting: unread }),
+    ...(unread.get(to) && { waiting: unread.get(to) as number }),
   });
   return { own: places.map(told), admin: admin.map(told) };
 }

@@ -22,7 +22,7 @@ export function TabBar() {
       {shown.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           <Icon />
-          {to === links.dashboard() ? t('nav.today') : text}
+          {text}
           {waiting !== undefined && <Waiting count={waiting} />}
         </Link>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { addFavorite, FAVORITE_NOTE_MAX } from '#contract/favorites';
+import { UnsavedGuard } from '../lib/forms/unsaved-guard.tsx';
 import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useWrite } from '../lib/queries.ts';
@@ -61,6 +62,7 @@ export function FavoriteNote({ listingId, note }: { listingId: number; note: str
           {t('note.cancel')}
         </Button>
       </div>
+      <UnsavedGuard unsaved={typed !== (note ?? '') && !save.isPending} />
     </form>
   );
 }

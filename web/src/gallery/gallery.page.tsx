@@ -1,3 +1,6 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { routeError } from '../lib/page-data.ts';
+import { requestContext } from '../request-context.ts';
 import { Preferences } from '../shell/preferences.tsx';
 import { Logo } from '../ui/display/logo.tsx';
 import { ActionsGallery } from './actions.gallery.tsx';
@@ -8,6 +11,12 @@ import { FieldsGallery } from './fields.gallery.tsx';
 import styles from './gallery.page.module.css';
 import { MapGallery } from './map.gallery.tsx';
 import { OverlaysGallery } from './overlays.gallery.tsx';
+
+/** A portal that people reach has none (GALLERY). */
+export function loader({ context }: LoaderFunctionArgs): null {
+  if (!context.get(requestContext).hasGallery) throw routeError(404, 'NOT_FOUND_EXCEPTION');
+  return null;
+}
 
 /** `/_ui`: every part in every state, for those who build screens. Not translated, not indexed, linked from nowhere. */
 export default function GalleryPage() {

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint';
+import { homeTypes } from '#contract/properties';
 import { listHomepageAds, search } from '#contract/search';
 import { read } from '../lib/queries.ts';
 
@@ -14,9 +15,15 @@ export const promotedHomes = read(listHomepageAds, {});
 export const newHomes = reading({
   context: 'MARKET',
   contractType: 'SALE',
+  propertyTypes: [...homeTypes],
   size: 4,
   sortBy: 'createdAt',
   sortOrder: 'desc',
 });
-export const rentals = reading({ context: 'MARKET', contractType: 'LONG_TERM_RENTAL', size: 4 });
+export const rentals = reading({
+  context: 'MARKET',
+  contractType: 'LONG_TERM_RENTAL',
+  propertyTypes: [...homeTypes],
+  size: 4,
+});
 export const stays = reading({ context: 'HOSPITALITY', size: 3 });

@@ -3,8 +3,8 @@ import { type SeekKind, seekAddress, soughtIn } from './seek.ts';
 
 describe('a tab of the hero', () => {
   it.each<[SeekKind, string, string]>([
-    ['buy', 'Milano', '/search/market?contractType=SALE&locationQuery=Milano'],
-    ['rent', 'Milano', '/search/market?contractType=LONG_TERM_RENTAL&locationQuery=Milano'],
+    ['buy', 'Milano', '/search/market?locationQuery=Milano&contractType=SALE'],
+    ['rent', 'Milano', '/search/market?locationQuery=Milano&contractType=LONG_TERM_RENTAL'],
     ['travel', 'Milano', '/search/hospitality?locationQuery=Milano'],
     ['sell', 'Via Roma 12', '/dashboard/properties/wizard?street=Via+Roma+12'],
     ['buy', '  ', '/search/market?contractType=SALE'],
@@ -14,14 +14,14 @@ describe('a tab of the hero', () => {
     [
       'buy',
       ' Sant’Agata & dintorni ',
-      '/search/market?contractType=SALE&locationQuery=Sant%E2%80%99Agata+%26+dintorni',
+      '/search/market?locationQuery=Sant%E2%80%99Agata+%26+dintorni&contractType=SALE',
     ],
   ])('%s with «%s» leads to %s', (kind, text, address) => {
     expect(seekAddress(kind, text)).toBe(address);
   });
 
   it.each([
-    ['seek=rent&where=Bari', '/search/market?contractType=LONG_TERM_RENTAL&locationQuery=Bari'],
+    ['seek=rent&where=Bari', '/search/market?locationQuery=Bari&contractType=LONG_TERM_RENTAL'],
     ['seek=travel&where=', '/search/hospitality'],
     ['seek=sell&where=Via+Roma', '/dashboard/properties/wizard?street=Via+Roma'],
     ['seek=steal&where=Bari', null],

@@ -1,4 +1,5 @@
 import type { ListingContext } from '#contract/listings';
+import type { PageQuery } from '#contract/page-address';
 import { links } from '../links.ts';
 
 /** What somebody came for: the four tabs of the hero (spec/001 §2 "Home hero"). */
@@ -18,7 +19,7 @@ export function seekAddress(kind: SeekKind, text: string): string {
 }
 
 /** Without scripts the hero's form comes back to the front page with these two: where it leads from there, else null. */
-export function soughtIn(query: URLSearchParams): string | null {
+export function soughtIn(query: PageQuery<'home'>): string | null {
   const kind = seekKinds.find((one) => one === query.get('seek'));
   return kind ? seekAddress(kind, (query.get('where') ?? '').slice(0, 200)) : null;
 }

@@ -28,7 +28,7 @@ export function AdCard({ listing, to, sizes, badges, heading = 'h3' }: AdCardPro
     <ListingCard
       to={to}
       photos={photos.slice(0, 5)}
-      price={format.price(listing.price, pricePer(isStay ? null : listing.contractType))}
+      price={isStay ? words.nightFrom(listing.price) : format.price(listing.price, pricePer(listing.contractType))}
       priceNote={isStay ? words.guests(listing.maxGuests) : undefined}
       facts={facts}
       place={place}

@@ -49,8 +49,9 @@ function NamedHeart({ home, withText, pressed, onClick }: NamedHeartProps) {
   return (
     <HeartButton
       pressed={pressed}
-      label={t('favorite.label', { home })}
-      {...(withText && { text: t('favorite.save') })}
+      // A label holds the text that is seen (WCAG 2.5.3); a heart alone keeps one name, `aria-pressed` says which state.
+      label={t(withText && pressed ? 'favorite.savedLabel' : 'favorite.label', { home })}
+      {...(withText && { text: t(pressed ? 'favorite.saved' : 'favorite.save') })}
       onClick={onClick}
     />
   );

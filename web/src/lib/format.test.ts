@@ -17,6 +17,13 @@ describe('numbers in words of the page', () => {
     ['a price per area', it_.pricePerArea({ amount: 5471, currency: 'EUR' }), '5.471 €/m²'],
     ['a short distance', it_.distance(347), '350 m'],
     ['a long distance', it_.distance(1240), '1,2 km'],
+    ['a share', it_.percent(0.424), '42%'],
+    ['nothing', it_.percent(0), '0%'],
+    ['all', it_.percent(1), '100%'],
+    ['less than one percent', it_.percent(1 / 4000), '<1%'],
+    ['more than ninety-nine', it_.percent(3999 / 4000), '>99%'],
+    ['one percent', it_.percent(0.01), '1%'],
+    ['ninety-nine percent', it_.percent(0.99), '99%'],
   ])('shows %s', (_, made, expected) => {
     expect(plain(made)).toBe(expected);
   });
@@ -45,12 +52,12 @@ describe('words within a sentence', () => {
 describe('dates', () => {
   it('keeps a bare day the same day, whatever the machine’s zone', () => {
     expect(it_.date('2026-03-29')).toBe('29 marzo 2026');
-    expect(it_.shortDate('2026-11-01')).toBe('1 nov');
+    expect(it_.shortDate('2026-11-01')).toBe('1º nov');
   });
 
   it('shows an instant in Rome, summer and winter', () => {
     expect(it_.time('2026-07-01T13:00:00Z')).toBe('15:00');
     expect(it_.time('2026-12-01T13:00:00Z')).toBe('14:00');
-    expect(it_.dateTime('2026-12-31T23:30:00Z')).toBe('1 gennaio 2027, 00:30');
+    expect(it_.dateTime('2026-12-31T23:30:00Z')).toBe('1º gennaio 2027, 00:30');
   });
 });

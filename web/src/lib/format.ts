@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '#contract/agreement';
 import type { Money } from '#contract/money';
 import { type Language, regionOf } from '#contract/rendering';
 import { useTranslation } from './i18n.tsx';
@@ -58,13 +59,18 @@ function createFormat(language: Language) {
       metres < 1000
         ? `${numbers(0).format(Math.round(metres / 10) * 10)}\u00a0m`
         : `${numbers(1).format(metres / 1000)}\u00a0km`,
-    percent: (fraction: number) => `${numbers(0).format(fraction * 100)}%`,
+    /** `42%`; what is not nothing is never `0%`, what is not all never `100%`. */
+    percent: (fraction: number) => {
+      if (fraction > 0 && fraction < 0.01) return `<${numbers(0).format(1)}%`;
+      if (fraction > 0.99 && fraction < 1) return `>${numbers(0).format(99)}%`;
+      return `${numbers(0).format(fraction * 100)}%`;
+    },
     /** `21 novembre 2026` from an instant or a YYYY-MM-DD day. */
-    date: (value: string) => dates('date').format(moment(value)),
+    date: (value: string) => withFirstOfMonth(language, dates('date').format(moment(value))),
     /** `21 nov` */
-    shortDate: (value: string) => dates('shortDate').format(moment(value)),
+    shortDate: (value: string) => withFirstOfMonth(language, dates('shortDate').format(moment(value))),
     /** `sabato 21 novembre` */
-    weekday: (value: string) => dates('weekday').format(moment(value)),
+    weekday: (value: string) => withFirstOfMonth(language, dates('weekday').format(moment(value))),
     /** `15:00` of an instant */
     time: (value: string) => dates('time').format(moment(value)),
     /** `21 novembre 2026, 15:00` */

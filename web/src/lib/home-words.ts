@@ -1,4 +1,5 @@
 import type { ContractType } from '#contract/listings';
+import type { Money } from '#contract/money';
 import type { PropertyType } from '#contract/properties';
 import type { PricePer } from './format.ts';
 import { useFormat } from './format.ts';
@@ -55,5 +56,8 @@ export function useHomeWords() {
     ];
   };
 
-  return { kind, floor, bathrooms, rooms, guests, facts };
+  /** A night's price: fees and further guests come on top once the dates are known. */
+  const nightFrom = (price: Money) => t('priceFrom', { price: format.price(price, 'night') });
+
+  return { nightFrom, kind, floor, bathrooms, rooms, guests, facts };
 }

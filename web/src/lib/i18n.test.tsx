@@ -20,11 +20,11 @@ describe('a sentence', () => {
   it.each<[Spoken, Key<'listings'>, Params | undefined, string]>([
     ['it', 'share', undefined, 'Condividi'],
     ['en', 'share', undefined, 'Share'],
-    ['it', 'reference', { id: 7 }, 'Rif. 7'],
+    ['it', 'price.fees', { price: '7 €' }, 'spese 7 €'],
     ['it', 'gallery.photo', { position: 2, total: 9 }, 'Foto 2 di 9'],
     ['it', 'shell:nav.buy', undefined, 'Compra'],
-    ['it', 'reference', undefined, 'Rif. '],
-    ['it', 'reference', { id: '$&{{id}}' }, 'Rif. $&amp;{{id}}'],
+    ['it', 'price.fees', undefined, 'spese '],
+    ['it', 'price.fees', { price: '$&{{price}}' }, 'spese $&amp;{{price}}'],
   ])('in %s, %s with %j, says %s', (language, key, params, expected) => {
     expect(say(language, key, params)).toBe(expected);
   });

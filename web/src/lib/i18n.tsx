@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useContext } from 'react';
+import { joinBefore, pluralRulesOf } from '#contract/agreement';
 import type { Language } from '#contract/rendering';
 import {
   type Core,
@@ -15,7 +16,8 @@ import {
  *
  * Our own sixty lines, with the call shape of react-i18next, because that library is 17 KB compressed on every first
  * load and its key types slow the compiler. Keys are checked: an unknown one does not compile. `{{name}}` is filled
- * from the parameters; with `count`, `key_one` or `key_other` is taken by the rules of the language. `ns:key` reads
+ * from the parameters; with `count`, `key_one` or `key_other` is taken by the rules of the language;
+ * `{{days:giorno|giorni}}` chooses a word by another number. What stands before a value agrees with it ("l’8"). `ns:key` reads
  * a sentence that every page has (shell, estate, errors, validation).
  *
  * The words of a feature are a file of their own. A page says which it shows, `export const handle = { words: ['home'] }`,
@@ -96,8 +98,8 @@ type Say = (key: string, params?: Record<string, string | number>) => string;
 
 const translators = new WeakMap<Loaded, Map<Namespace, Say>>();
 
-/** One for all parts that speak of a feature: a page has hundreds of them, and rules for plurals are costly to make. */
-function translatorOf(loaded: Loaded, namespace: Namespace): Say {
+/** Says the sentences of a feature; one for all parts that speak of it: a page has hundreds of them, and rules for plurals are costly to make. */
+export function translatorOf(loaded: Loaded, namespace: Namespace): Say {
   const ofPage = translators.get(loaded) ?? new Map<Namespace, Say>();
   translators.set(loaded, ofPage);
   const known = ofPage.get(namespace) ?? translator(loaded, namespace);
@@ -105,23 +107,23 @@ function translatorOf(loaded: Loaded, namespace: Namespace): Say {
   return known;
 }
 
+/** `{{name}}` with the word before it, or `{{name:singular|plural}}`. */
+const placeholder = /([^\s{}]+ )?\{\{(\w+)(?::([^|}]*)\|([^}]*))?\}\}/g;
+
 function translator({ language, messages }: Loaded, namespace: Namespace): Say {
-  const plurals = pluralsOf(language);
+  const plurals = pluralRulesOf(language);
   return (key, params = {}) => {
     const [home, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key];
     const plural = typeof params.count === 'number' ? plurals.select(params.count) : null;
     const tree = (messages[home] ?? {}) as Tree;
     const sentence = (plural && (find(tree, `${path}_${plural}`) ?? find(tree, `${path}_other`))) ?? find(tree, path);
-    return sentence?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) ?? key;
+    const filled = (_: string, before: string | undefined, name: string, one?: string, other?: string) => {
+      const value = String(params[name] ?? '');
+      if (one === undefined) return joinBefore(language, before ?? '', value) + value;
+      return (before ?? '') + (plurals.select(Number(value)) === 'one' ? one : other);
+    };
+    return sentence?.replace(placeholder, filled) ?? key;
   };
-}
-
-const pluralRules = new Map<Language, Intl.PluralRules>();
-
-function pluralsOf(language: Language): Intl.PluralRules {
-  const known = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, known);
-  return known;
 }
 
 function find(tree: Tree, path: string): string | undefined {

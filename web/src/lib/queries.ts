@@ -2,6 +2,7 @@ import {
   type DataTag,
   hashKey,
   keepPreviousData,
+  MutationCache,
   type Query,
   QueryClient,
   type QueryKey,
@@ -14,6 +15,7 @@ import { useRef } from 'react';
 import type { ApiClient, ApiError } from '#contract/client';
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/endpoint';
 import { api as httpApi } from '../api.ts';
+import { dismissFailures } from '../ui/overlays/notify.ts';
 
 /**
  * The cache of a page. Every read of an endpoint is `['feature', 'verbNoun', input]`, so a write can make stale all
@@ -24,6 +26,9 @@ const clientApis = new WeakMap<QueryClient, ApiClient>();
 /** One per request on the server, with the in-process API; one per tab in the browser, with the HTTP one. Without an API it only reads. */
 export function createQueryClient(api?: ApiClient): QueryClient {
   const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _input, _result, { state }) => dismissFailures(state.submittedAt),
+    }),
     defaultOptions: {
       queries: {
         // What the server rendered is fresh: no request while hydrating.

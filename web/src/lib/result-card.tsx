@@ -17,7 +17,7 @@ type ResultCardProps = {
   to: string;
   sizes: string;
   priority?: boolean;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   /** It stands where it does because it is paid for: that is the first thing it says. */
   sponsored?: boolean;
   /** Under its words; what can be pressed there must lie above the card's link. */
@@ -54,7 +54,13 @@ export function ResultCard({ result, to, sizes, priority, heading, sponsored = f
     <ListingCard
       to={to}
       photos={result.photos}
-      price={stay ? format.price({ amount: stay.total, currency }) : perUnit}
+      price={
+        stay
+          ? format.price({ amount: stay.total, currency })
+          : isStay
+            ? words.nightFrom({ amount: result.price, currency })
+            : perUnit
+      }
       priceNote={note || undefined}
       facts={facts}
       place={place}

@@ -8,16 +8,11 @@ const place = {
   postalCode: '50124',
   administrativeAreaLevel1: 'Firenze',
   administrativeAreaLevel2: 'FI',
-  locationPrecision: 'exact',
 } as const;
 
 describe('the address of an ad', () => {
   it('is written as on an envelope', () => {
     expect(addressOf(place)).toBe('Borgo San Frediano 62, San Frediano, 50124 Firenze (FI)');
-  });
-
-  it.each(['street', 'quarter', 'comune'] as const)('keeps the house number to itself up to the %s', (precision) => {
-    expect(addressOf({ ...place, locationPrecision: precision })).not.toContain('62');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { type AvailabilityState, availabilityState } from './availability-state.
 const TODAY = '2026-11-21';
 
 it.each<[string | null, string | null, AvailabilityState['state'], string | null]>([
-  [null, null, 'now', null],
+  [null, null, 'unknown', null],
   ['2026-11-21', null, 'now', null],
   ['2026-01-01', '2026-11-21', 'until', '2026-11-21'],
   [null, '2027-03-01', 'until', '2027-03-01'],

@@ -20,7 +20,8 @@ const property: PropertyView = {
   country: 'IT',
   latitude: 43.77,
   longitude: 11.25,
-  locationPrecision: 'street',
+  locationPrecision: 'exact',
+  approximateLocation: false,
   commercialArea: 85,
   walkableArea: null,
   roomsCount: 3,
@@ -30,6 +31,8 @@ const property: PropertyView = {
   constructionYear: 1960,
   description: 'Luminoso.',
   energyClass: 'C',
+  energyStatus: null,
+  energyExemption: null,
   conservationStatus: null,
   furnishingType: null,
   features: [],
@@ -76,7 +79,13 @@ const common = {
   availabilityStartDate: null,
   availabilityEndDate: null,
 } as const;
-const sale: MarketListingView = { ...common, listingType: 'MARKET', contractType: 'SALE', condominiumFees: null };
+const sale: MarketListingView = {
+  ...common,
+  listingType: 'MARKET',
+  contactTypes: [],
+  contractType: 'SALE',
+  condominiumFees: null,
+};
 const rent: MarketListingView = {
   ...sale,
   contractType: 'LONG_TERM_RENTAL',
@@ -85,6 +94,7 @@ const rent: MarketListingView = {
 const stay: HospitalityListingView = {
   ...common,
   listingType: 'HOSPITALITY',
+  contactTypes: [],
   price: { amount: 120, currency: 'EUR' },
   cin: null,
   maxGuests: 4,
@@ -180,8 +190,18 @@ describe('an ad in schema.org’s words', () => {
     expect(JSON.stringify(ad)).not.toContain('null');
   });
 
-  it('keeps the house number to itself', () => {
-    expect(read(sale).mainEntity.address.streetAddress).toBe('Via Roma');
+  it.each<[string, Partial<PropertyView>, string, boolean]>([
+    ['an exact position as number and point', {}, 'Via Roma 1', true],
+    [
+      'a hidden position as a street',
+      { approximateLocation: true, locationPrecision: 'quarter', streetNumber: null },
+      'Via Roma',
+      false,
+    ],
+    ['an imprecise position as an address without a point', { locationPrecision: 'street' }, 'Via Roma 1', false],
+  ])('tells %s', (_, changes, streetAddress, hasPoint) => {
+    const { address, geo } = read(withProperty(changes)).mainEntity;
+    expect([address.streetAddress, geo !== undefined]).toEqual([streetAddress, hasPoint]);
   });
 });
 

@@ -16,6 +16,7 @@ import type {
 import { listingPath } from '#contract/listing-address';
 import type { HospitalityListingView, ListingView } from '#contract/listings';
 import type { OpenDayEvent } from '#contract/open-days';
+import { positionStatement } from '#contract/properties';
 import { openDayJsonLd } from '../lib/json-ld/open-day-json-ld.ts';
 
 /**
@@ -136,11 +137,12 @@ function stayOf(listing: HospitalityListingView, origin: string): VacationRental
 }
 
 function placeOf(property: ListingView['property']) {
-  const located = property.latitude !== null && property.longitude !== null;
+  // A hidden or imprecise point is no point of the property: search engines would show it as one.
+  const located = property.latitude !== null && property.longitude !== null && positionStatement(property) === 'exact';
+  const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
   const address: PostalAddress = {
     '@type': 'PostalAddress',
-    // Without its number: who may know it reads it on the page.
-    ...(property.street && { streetAddress: property.street }),
+    ...(street && { streetAddress: street }),
     ...(property.postalCode && { postalCode: property.postalCode }),
     addressLocality: property.administrativeAreaLevel1,
     ...(property.administrativeAreaLevel2 && { addressRegion: property.administrativeAreaLevel2 }),

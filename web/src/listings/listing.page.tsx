@@ -37,9 +37,7 @@ const AdvertiserCard = lazy(() =>
   import('./advertiser-card.tsx').then((module) => ({ default: module.AdvertiserCard })),
 );
 const SideCards = lazy(() => import('./side/side-cards.tsx').then((module) => ({ default: module.SideCards })));
-const RecentlyViewed = lazy(() =>
-  import('./recent/recently-viewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
-);
+const MoreListings = lazy(() => import('./more-listings.tsx').then((module) => ({ default: module.MoreListings })));
 const ReportAd = lazy(() => import('./contact/report-ad.tsx').then((module) => ({ default: module.ReportAd })));
 const loadBooking = () => import('./booking/booking-card.tsx');
 const BookingCard = lazy(() => loadBooking().then((module) => ({ default: module.BookingCard })));
@@ -153,17 +151,13 @@ export default function ListingPage() {
           <Suspense>
             <SideCards listing={listing} />
           </Suspense>
-          <p className={styles.reference}>
-            {t('reference', { id: listing.id })}
-            {listing.listingType === 'HOSPITALITY' && listing.cin && ` · CIN ${listing.cin}`}
-          </p>
           <Suspense>
             <ReportAd listing={listing} />
           </Suspense>
         </aside>
       </div>
       <Suspense>
-        <RecentlyViewed listing={listing} />
+        <MoreListings listing={listing} />
       </Suspense>
       {listing.listingType === 'HOSPITALITY' ? (
         <Suspense fallback={<PriceBar listing={listing} />}>

@@ -27,8 +27,8 @@ export async function readBeside(listing: ListingView, fetch: PageDataArgs['fetc
   const id = { params: { id: listing.id } };
   const ofKind =
     listing.listingType === 'MARKET'
-      ? [fetch(read(getPriceHistory, id)), fetch(read(compareWithComune, id)), fetch(openDaysRead(listing.id))]
+      ? [fetch(read(compareWithComune, id)), fetch(openDaysRead(listing.id))]
       : [fetch(read(getAvailability, id))];
   const answers = fetch(read(getResponseTime, { params: { id: listing.advertiserId } }));
-  await Promise.allSettled([...ofKind, answers]);
+  await Promise.allSettled([...ofKind, fetch(read(getPriceHistory, id)), answers]);
 }

@@ -27,7 +27,7 @@ const paramsOf = (sentence = '') => `${[...new Set(sentence.match(/\{\{\w+\}\}/g
 /** What the specification writes word by word, apostrophe and all (spec/002 §7). */
 const given = /^billingCatalog\.(plan|boost)\.deleteFailed$/;
 
-describe.each([italian, ...others])('the sentences in $language', ({ sentences }) => {
+describe.each([italian, ...others])('the sentences in $language', ({ messages, sentences }) => {
   it('stand under the keys of the Italian ones', () => {
     // Italian, English and German have two forms of a plural; who has a third may write it, and falls back to `other`.
     const keys = [...sentences.keys()].filter((key) => !key.endsWith('_many'));
@@ -45,8 +45,18 @@ describe.each([italian, ...others])('the sentences in $language', ({ sentences }
     expect(differ.map(([key]) => key)).toEqual([]);
   });
 
+  it('never ask to accept a privacy notice: it is read, and only terms are accepted', () => {
+    const { accept, terms, read, policy } = messages.identity.privacy;
+    const asked = [`${accept} ${terms}`, `${read} ${policy}`, ...sentences.values()];
+    const notice = /informativa|privacy|confidentialité|Datenschutz|privacidad/i;
+    const clauses = asked.flatMap((sentence) => sentence.split(/[.,;]|\s(?:e|and|et|und|y)\s/));
+    const accepted = /\b(accett|accept|akzeptier|zustimm|acept|consent to|acconsent)/i;
+    expect(clauses.filter((clause) => accepted.test(clause) && notice.test(clause))).toEqual([]);
+    expect(`${read} ${policy}`).toMatch(/letto|read|lu |Kenntnis|leído/);
+  });
+
   it('leave no brace open', () => {
-    const broken = [...sentences].filter(([, sentence]) => /[{}]/.test(sentence.replace(/\{\{\w+\}\}/g, '')));
+    const broken = [...sentences].filter(([, sentence]) => /[{}]/.test(sentence.replace(/\{\{[^{}]+\}\}/g, '')));
     expect(broken).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronLeft } from 'lucide-react';
+import { CalendarDays, ChevronLeft, Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MailboxLetter } from '#contract/mail';
 import { useFormat } from '../lib/format.ts';
@@ -36,6 +36,12 @@ export function LetterView({ letter, back }: { letter: MailboxLetter; back: stri
           {t('calendar')}
         </a>
       )}
+      {letter.attachments.map(({ fileName, mimeType, content }) => (
+        <a key={fileName} href={`data:${mimeType};base64,${content}`} download={fileName} className={styles.calendar}>
+          <Paperclip aria-hidden="true" />
+          {fileName}
+        </a>
+      ))}
       <Tabs
         label={t('forms')}
         tabs={[

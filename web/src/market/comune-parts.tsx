@@ -45,7 +45,7 @@ export function Quarters({ comune }: { comune: ComunePage }) {
       <ul className={styles.quarters}>
         {comune.quarters.map(({ name, locationQuery, count }) => (
           <li key={locationQuery}>
-            <Link to={links.searchMarket({ locationQuery })}>{name}</Link>
+            <Link to={links.searchMarket({ locationQuery, propertyGroup: 'all' })}>{name}</Link>
             <span>{words.ads(count)}</span>
           </li>
         ))}

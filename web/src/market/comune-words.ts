@@ -1,4 +1,5 @@
 import { type ComunePage, MIN_ADS_OF_A_FIGURE } from '#contract/market';
+import { roundFigure } from '#contract/money';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { type OfferKind, offerKinds, pricesPer } from './offer-kinds.ts';
@@ -28,7 +29,7 @@ export function useComuneWords(comune: ComunePage) {
     });
   // The sentence about nights says "night" already.
   const medianText = (kind: OfferKind, value: number) =>
-    format.price({ amount: value, currency: 'EUR' }, kind === 'stay' ? 'once' : pricesPer[kind]);
+    format.price({ amount: roundFigure(value), currency: 'EUR' }, kind === 'stay' ? 'once' : pricesPer[kind]);
 
   return {
     title: total > 0 ? t('title', counted(total)) : t('none.title', { comune: comune.name }),

@@ -88,7 +88,10 @@ function Offered({ comune }: { comune: ComunePage }) {
         <section className="section" aria-labelledby="newest-heading">
           <header className={styles.sectionHead}>
             <h2 id="newest-heading">{t('newest.heading', { comune: comune.name })}</h2>
-            <Link to={links.searchMarket({ locationQuery: comune.locationQuery })} className={styles.more}>
+            <Link
+              to={links.searchMarket({ locationQuery: comune.locationQuery, propertyGroup: 'all' })}
+              className={styles.more}
+            >
               {t('newest.more', { comune: comune.name })}
               <ArrowRight aria-hidden="true" />
             </Link>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ComunePage } from '#contract/market';
+import { roundFigure } from '#contract/money';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useComuneWords } from './comune-words.ts';
@@ -47,12 +48,12 @@ function Offer({ kind, comune }: { kind: OfferKind; comune: ComunePage }) {
         <dl className={styles.figures}>
           <div>
             <dt>{t(`offers.median.${kind}`)}</dt>
-            <dd>{format.price(euros(median.value), pricesPer[kind])}</dd>
+            <dd>{format.price(euros(roundFigure(median.value)), pricesPer[kind])}</dd>
           </div>
           {medianPerSquareMetre && (
             <div>
               <dt>{t('offers.perArea')}</dt>
-              <dd>{format.pricePerArea(euros(medianPerSquareMetre.value))}</dd>
+              <dd>{format.pricePerArea(euros(roundFigure(medianPerSquareMetre.value)))}</dd>
             </div>
           )}
         </dl>

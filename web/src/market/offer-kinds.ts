@@ -8,7 +8,9 @@ export type OfferKind = (typeof offerKinds)[number];
 export const pricesPer: Record<OfferKind, PricePer> = { sale: 'once', rent: 'month', stay: 'night' };
 
 export const searchOf: Record<OfferKind, (locationQuery: string) => string> = {
-  sale: (locationQuery) => links.searchMarket({ contractType: 'SALE', locationQuery }),
-  rent: (locationQuery) => links.searchMarket({ contractType: 'LONG_TERM_RENTAL', locationQuery }),
+  // The page counts every type of property.
+  sale: (locationQuery) => links.searchMarket({ contractType: 'SALE', locationQuery, propertyGroup: 'all' }),
+  rent: (locationQuery) =>
+    links.searchMarket({ contractType: 'LONG_TERM_RENTAL', locationQuery, propertyGroup: 'all' }),
   stay: (locationQuery) => links.searchHospitality({ locationQuery }),
 };

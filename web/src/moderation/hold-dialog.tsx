@@ -26,7 +26,9 @@ const REFERENCE_MIN = 3;
 const REFERENCE_MAX = 300;
 
 /** What is against the law; the others are against our terms. */
-const unlawful: readonly ModerationSignName[] = ['DISCRIMINATORY_WORDING', 'CIN_MISMATCH', 'ENERGY_MISSING'];
+const unlawful: readonly ModerationSignName[] = [
+  ...(['DISCRIMINATORY_WORDING', 'CIN_MISMATCH', 'CIN_SHARED', 'ENERGY_MISSING'] as const),
+];
 /** The clause of the terms that a sign is about; those against the law name their law. */
 const clauses: Partial<Record<ModerationSignName, string>> = {
   PRICE_FAR_FROM_MEDIAN: ruleNumber('WRONG_DATA'),

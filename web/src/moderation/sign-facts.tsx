@@ -32,6 +32,8 @@ export function SignFacts({ sign, listing }: { sign: ModerationSign; listing: Li
         </p>
       );
     }
+    case 'CIN_SHARED':
+      return <CinUses sign={sign} />;
     case 'ENERGY_MISSING':
       return <p>{t('facts.energy')}</p>;
     case 'NEW_ACCOUNT_WEEKEND':
@@ -148,5 +150,23 @@ function Pairs({ pairs }: { pairs: Of<'DUPLICATE_PHOTOS'>['pairs'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The other ads with the same CIN, by name. */
+function CinUses({ sign: { cin, others } }: { sign: Of<'CIN_SHARED'> }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <>
+      <p>{t('facts.cinShared', { cin })}</p>
+      <ul className={styles.excerpts}>
+        {others.map(({ listingId, title, advertiserName, isSameAdvertiser }) => (
+          <li key={listingId}>
+            <Link to={links.listing(listingId)}>{title}</Link> ·{' '}
+            {isSameAdvertiser ? t('facts.cinBySame') : t('facts.cinBy', { name: advertiserName })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useLoaderData, useParams, useRouteError, useSearchParams } from 'react-router';
+import type { PageQuery } from '#contract/page-address';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData, routeError } from '../lib/page-data.ts';
 import { links } from '../links.ts';
@@ -52,7 +53,8 @@ export default function OpenDaysPage() {
   const days = daysOf(answers.flatMap(({ data }) => data.data));
   const first = days[0]?.events[0];
   if (!first) return <NothingPlanned listingId={listingId} />;
-  const chosen = days.find(({ date }) => date === query.get('day'));
+  const asked: PageQuery<'openDays'> = query;
+  const chosen = days.find(({ date }) => date === asked.get('day'));
   const { listingTitle: title, address } = first;
 
   function select(date: string | null) {

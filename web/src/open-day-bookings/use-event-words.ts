@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '#contract/agreement';
 import type { OpenDayEvent } from '#contract/open-days';
 import { regionOf } from '#contract/rendering';
 import { useFormat } from '../lib/format.ts';
@@ -12,7 +13,10 @@ export function useEventWords() {
   const { t, language } = useTranslation('openDayBookings');
   const format = useFormat();
   const written = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(regionOf[language], { timeZone, ...options }).format(new Date(instant));
+    withFirstOfMonth(
+      language,
+      new Intl.DateTimeFormat(regionOf[language], { timeZone, ...options }).format(new Date(instant)),
+    );
   /** A bare day has no zone. */
   const part = (date: string, options: Intl.DateTimeFormatOptions) => written(`${date}T12:00:00Z`, 'UTC', options);
   const timeIn = (instant: string, timeZone: string) =>

@@ -16,6 +16,7 @@ import { ConsentsCard, consentsRead } from './privacy/consents-card.tsx';
 import { DeletionCard } from './privacy/deletion-card.tsx';
 import { ExportCard, exportsRead } from './privacy/export-card.tsx';
 import { marketRead, myProfileRead, staysRead, useMyProfile } from './profile-reads.ts';
+import { EmailCard } from './security/email-card.tsx';
 import { IdentitiesCard, identitiesRead, providersRead } from './security/identities-card.tsx';
 import { PasswordCard } from './security/password-card.tsx';
 import { SessionsCard, sessionsRead } from './security/sessions-card.tsx';
@@ -38,8 +39,8 @@ const page = pageData(async ({ url, fetch }) => {
   ]);
   await Promise.all([
     fetch(myProfileRead(me.id)),
-    fetch(marketRead(me.id, 0, FIRST_ADS)),
-    fetch(staysRead(me.id, 0, FIRST_ADS)),
+    fetch(marketRead(me.id, { page: 0, size: FIRST_ADS })),
+    fetch(staysRead(me.id, { page: 0, size: FIRST_ADS })),
     panels,
   ]);
 });
@@ -76,6 +77,7 @@ function MyProfile({ id }: { id: number }) {
         <h2 id="security">{t('security.title')}</h2>
         <div className={styles.columns}>
           <div className={styles.stack}>
+            <EmailCard profile={profile} />
             <PasswordCard profile={profile} />
             <TwoFactorCard email={profile.email} />
             <IdentitiesCard />

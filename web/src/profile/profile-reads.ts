@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/listings';
 import { getUser, type PersonalProfile } from '#contract/users';
 import { read } from '../lib/queries.ts';
+import type { AdvertiserFilters } from './ads/ads-address.ts';
 
 export const myProfileRead = (id: number) =>
   read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
@@ -13,8 +14,15 @@ export function useMyProfile(id: number): PersonalProfile {
   return data;
 }
 
+type Page = { page: number; size: number; filters?: AdvertiserFilters };
+
 /** The ads of one person, a page at a time: sales and rentals, and stays. */
-export const marketRead = (advertiserId: number, page: number, size: number) =>
-  read(listMarketByAdvertiser, { params: { advertiserId }, query: { page, size } });
-export const staysRead = (advertiserId: number, page: number, size: number) =>
-  read(listHospitalityByAdvertiser, { params: { advertiserId }, query: { page, size } });
+export function marketRead(advertiserId: number, { page, size, filters = {} }: Page) {
+  const { kind, ...rest } = filters;
+  const query = kind === undefined || kind === 'HOSPITALITY' ? rest : { ...rest, contractType: kind };
+  return read(listMarketByAdvertiser, { params: { advertiserId }, query: { ...query, page, size } });
+}
+export function staysRead(advertiserId: number, { page, size, filters = {} }: Page) {
+  const { kind: _kind, ...query } = filters;
+  return read(listHospitalityByAdvertiser, { params: { advertiserId }, query: { ...query, page, size } });
+}

@@ -10,13 +10,16 @@ import { read } from '../lib/queries.ts';
 import { ReportButton } from '../lib/reports/report-button.tsx';
 import { links } from '../links.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { LinkChip } from '../ui/actions/chip.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Avatar } from '../ui/display/avatar.tsx';
 import { Card } from '../ui/display/card.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { KeysDrawing } from '../ui/feedback/list-drawings.tsx';
-import { pageIn } from './ads/page-in.ts';
+import { Note } from '../ui/feedback/note.tsx';
+import { isNarrowed, profileAddress, readProfileQuery } from './ads/ads-address.ts';
+import { AdsFilters } from './ads/ads-filters.tsx';
 import { PagedAds } from './ads/paged-ads.tsx';
 import { memberSince } from './member-since.ts';
 import { TraderFacts } from './person/trader-facts.tsx';
@@ -32,10 +35,11 @@ const profileRead = (id: number) => read(getUser, { params: { id }, query: {} })
 /** `/profile/{id}`: somebody as everybody sees them (spec/000 §2, §6). */
 const page = pageData(async ({ params, url, fetch }) => {
   const id = idOf(params.userId);
+  const { filters, page, stays } = readProfileQuery(url.searchParams);
   await Promise.all([
     fetch(profileRead(id)),
-    fetch(marketRead(id, pageIn(url.searchParams, 'page'), SIZE)),
-    fetch(staysRead(id, pageIn(url.searchParams, 'stays'), SIZE)),
+    fetch(marketRead(id, { page, size: SIZE, filters })),
+    fetch(staysRead(id, { page: stays, size: SIZE, filters })),
   ]);
 });
 export const loader = page.loader;
@@ -57,6 +61,7 @@ export default function PublicProfilePage() {
   return (
     <div className="wrap">
       <Head profile={profile} />
+      <Hidden profile={profile} />
       <div className={styles.columns}>
         <Side profile={profile} />
         <Ads profile={profile} />
@@ -65,12 +70,15 @@ export default function PublicProfilePage() {
   );
 }
 
+/** A business is known by its name; who writes for it is told beside it. */
+const nameOf = ({ business, name, surname }: PublicProfile) => business?.name ?? `${name} ${surname}`;
+
 function Head({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   const { t: estate } = useTranslation('estate');
   const format = useFormat();
   const { unit, count } = memberSince(profile.createdAt, useNow());
-  const name = `${profile.name} ${profile.surname}`;
+  const name = nameOf(profile);
   const since = t(`since.${unit}`, { count });
   const facts = t('public.description', { name, since: format.within(since), count: profile.publishedListings });
   const description = profile.biography
@@ -95,6 +103,17 @@ function Head({ profile }: { profile: PublicProfile }) {
   );
 }
 
+/** To whom the page is shown, where it is not shown to everybody. */
+function Hidden({ profile: { isPublic, can } }: { profile: PublicProfile }) {
+  const { t } = useTranslation('profile');
+  if (isPublic) return null;
+  return (
+    <div className={styles.hidden}>
+      <Note>{can.edit ? t('public.onlyYou') : t('public.notPublic')}</Note>
+    </div>
+  );
+}
+
 function Side({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   return (
@@ -104,10 +123,12 @@ function Side({ profile }: { profile: PublicProfile }) {
           <p className={styles.biography}>{profile.biography}</p>
         </Card>
       )}
+      <Areas profile={profile} />
       <PublicContacts profile={profile} />
       {profile.business && (
         <Card title={t('public.trader')}>
           <TraderFacts business={profile.business} />
+          <p className={styles.person}>{t('public.person', { name: `${profile.name} ${profile.surname}` })}</p>
         </Card>
       )}
       {!profile.can.edit && (
@@ -119,15 +140,61 @@ function Side({ profile }: { profile: PublicProfile }) {
   );
 }
 
-function Ads({ profile: { id } }: { profile: PublicProfile }) {
+/** Where the listings are; each comune narrows the list beside it. */
+function Areas({ profile: { id, areas } }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
   const [query] = useSearchParams();
-  const market = useSuspenseQuery(marketRead(id, pageIn(query, 'page'), SIZE)).data;
-  const stays = useSuspenseQuery(staysRead(id, pageIn(query, 'stays'), SIZE)).data;
-  const hasNone = market.page.totalElements + stays.page.totalElements === 0;
+  if (areas.length < 2) return null;
+  const chosen = readProfileQuery(query).filters.comuneId;
+  return (
+    <Card title={t('public.areas')}>
+      <ul className={styles.areas}>
+        {areas.map(({ comuneId, name, listings }) => (
+          <li key={comuneId}>
+            <LinkChip
+              to={profileAddress(id, { comuneId })}
+              preventScrollReset
+              aria-current={comuneId === chosen || undefined}
+            >
+              {t('public.area', { name, listings })}
+            </LinkChip>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Ads({ profile }: { profile: PublicProfile }) {
+  const { id } = profile;
+  const { t } = useTranslation('profile');
+  const [query] = useSearchParams();
+  const { filters, page, stays: staysPage } = readProfileQuery(query);
+  const market = useSuspenseQuery(marketRead(id, { page, size: SIZE, filters })).data;
+  const stays = useSuspenseQuery(staysRead(id, { page: staysPage, size: SIZE, filters })).data;
+  const shown = {
+    market: filters.kind === 'HOSPITALITY' ? 0 : market.page.totalElements,
+    stays: filters.kind === undefined || filters.kind === 'HOSPITALITY' ? stays.page.totalElements : 0,
+  };
+  const narrowed = isNarrowed(filters);
+  const hasNone = shown.market + shown.stays === 0;
   return (
     <div className={styles.ads}>
-      {hasNone && (
+      {(narrowed || profile.publishedListings > SIZE) && <AdsFilters profile={profile} filters={filters} />}
+      {narrowed && (
+        <p className={styles.found} role="status">
+          {t('filters.found', { count: shown.market + shown.stays })}
+        </p>
+      )}
+      {hasNone && narrowed && (
+        <EmptyState
+          drawing={<KeysDrawing />}
+          title={t('filters.none')}
+          text={t('filters.noneText')}
+          actions={<LinkButton to={links.profile(id)}>{t('filters.clear')}</LinkButton>}
+        />
+      )}
+      {hasNone && !narrowed && (
         <EmptyState
           drawing={<KeysDrawing />}
           title={t('public.noAds')}
@@ -135,8 +202,12 @@ function Ads({ profile: { id } }: { profile: PublicProfile }) {
           actions={<LinkButton to={links.searchMarket()}>{t('public.noAdsSearch')}</LinkButton>}
         />
       )}
-      <PagedAds userId={id} heading={t('ads.market')} name="page" ads={market.data} page={market.page} />
-      <PagedAds userId={id} heading={t('ads.stays')} name="stays" ads={stays.data} page={stays.page} />
+      {shown.market > 0 && (
+        <PagedAds userId={id} heading={t('ads.market')} name="page" ads={market.data} page={market.page} />
+      )}
+      {shown.stays > 0 && (
+        <PagedAds userId={id} heading={t('ads.stays')} name="stays" ads={stays.data} page={stays.page} />
+      )}
     </div>
   );
 }

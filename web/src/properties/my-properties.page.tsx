@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getMe } from '#contract/accounts';
 import type { ApiError } from '#contract/client';
 import type { OutputOf } from '#contract/endpoint';
-import { type listOwnedProperties, type PropertySort, propertySorts } from '#contract/properties';
+import type { listOwnedProperties } from '#contract/properties';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useMe } from '../lib/me.tsx';
 import { pageData, signInFirst } from '../lib/page-data.ts';
@@ -22,7 +22,14 @@ import { draftsQuery } from './drafts/use-drafts.ts';
 import { HomeCard } from './home-card.tsx';
 import { ListFailed, ListPager } from './list-parts.tsx';
 import styles from './properties.module.css';
-import { homesOf, type PropertyList, propertyListAddress, readPropertyList } from './properties-address.ts';
+import {
+  type HomeSort,
+  homeSorts,
+  homesOf,
+  type PropertyList,
+  propertyListAddress,
+  readPropertyList,
+} from './properties-address.ts';
 import { orSayLater } from './property-reads.ts';
 import { useDeleteProperty } from './use-delete-property.tsx';
 
@@ -88,9 +95,9 @@ function Sort({ list }: { list: PropertyList }) {
         label={t('sort.label')}
         name="sort"
         value={list.sort}
-        options={propertySorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={homeSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChange={({ currentTarget }) =>
-          void navigate(propertyListAddress({ sort: currentTarget.value as PropertySort, page: 0 }), {
+          void navigate(propertyListAddress({ sort: currentTarget.value as HomeSort, page: 0 }), {
             preventScrollReset: true,
           })
         }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loadMessages, translatorOf } from '../lib/i18n.tsx';
 import { allPropertiesAddress, readAllProperties } from './all/all-properties-address.ts';
-import { propertyListAddress, readPropertyList } from './properties-address.ts';
+import { homeSorts, propertyListAddress, readPropertyList } from './properties-address.ts';
 
 describe('the address of the owner’s list', () => {
   it.each([
@@ -8,10 +9,27 @@ describe('the address of the owner’s list', () => {
     ['sort=street,asc&page=2', 'street,asc', 2, '?sort=street%2Casc&page=2'],
     ['sort=price,asc&page=-1', 'updatedAt,desc', 0, ''],
     ['sort=updatedAt,desc&page=1', 'updatedAt,desc', 1, '?page=1'],
+    ['sort=rooms,desc', 'roomsCount,desc', 0, '?sort=roomsCount%2Cdesc'],
   ])('%j shows %s, page %d', (query, sort, page, written) => {
     const list = readPropertyList(new URLSearchParams(query));
     expect(list).toEqual({ sort, page });
     expect(propertyListAddress(list)).toBe(`/dashboard/properties${written}`);
+  });
+});
+
+describe('the orders of the owner’s list', () => {
+  it.each([
+    ['it', 'Locali'],
+    ['en', 'Rooms'],
+    ['fr', 'Pièces'],
+    ['de', 'Zimmer'],
+    ['es', 'Estancias'],
+  ] as const)('name rooms once each way in %s: %s', async (language, rooms) => {
+    const say = translatorOf(await loadMessages(language), 'homes');
+    const names = homeSorts.map((sort) => say(`sort.${sort}`).split(', ')[0]);
+    expect(names.filter((name) => name === rooms)).toHaveLength(2);
+    // Seven orders, each of them both ways.
+    expect([names.length, new Set(names).size]).toEqual([14, 7]);
   });
 });
 

@@ -1,19 +1,24 @@
-import { listOwnedProperties, type PropertySort, propertySorts } from '#contract/properties';
+import { listOwnedProperties, propertySorts } from '#contract/properties';
 import { readKeeping } from '../lib/queries.ts';
 import { links } from '../links.ts';
 
 /** spec/001 §2 "Owner property list": six a page, the last changed first. */
 const PAGE_SIZE = 6;
-const usualSort: PropertySort = 'updatedAt,desc';
+const usualSort: HomeSort = 'updatedAt,desc';
+
+/** `rooms` is another name of `roomsCount`: a menu of both would offer one order twice. */
+export type HomeSort = Exclude<(typeof propertySorts)[number], `rooms,${string}`>;
+export const homeSorts = propertySorts.filter((sort): sort is HomeSort => !sort.startsWith('rooms,'));
 
 /** Everything the list shows is in its address: it can be shared, and Back works. */
-export type PropertyList = { sort: PropertySort; page: number };
+export type PropertyList = { sort: HomeSort; page: number };
 
 /** What the address cannot mean is dropped, never an error. */
 export function readPropertyList(query: URLSearchParams): PropertyList {
   const page = query.get('page') ?? '';
+  const asked = query.get('sort')?.replace(/^rooms,/, 'roomsCount,');
   return {
-    sort: propertySorts.find((sort) => sort === query.get('sort')) ?? usualSort,
+    sort: homeSorts.find((sort) => sort === asked) ?? usualSort,
     page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
   };
 }

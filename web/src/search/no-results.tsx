@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { SearchAnswer } from '#contract/search';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkChip } from '../ui/actions/chip.tsx';
 import { MapDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import styles from './search.module.css';
 import type { SearchState } from './use-search-state.ts';
 
 const Relax = lazy(() => import('./filters/relax.tsx'));
@@ -35,10 +37,43 @@ export function NoResults({ answer, state }: { answer: SearchAnswer; state: Sear
       }
     />
   );
-  if (pastEnd || unknown) return said;
+  if (unknown && !pastEnd)
+    return (
+      <>
+        {said}
+        <OtherPlaces answer={answer} state={state} />
+      </>
+    );
+  if (pastEnd) return said;
   return (
     <Suspense fallback={said}>
       <Relax state={state}>{said}</Relax>
     </Suspense>
+  );
+}
+
+/** Where most listings are: what is left to propose for a text that resembles no name. */
+const cities = ['Milano', 'Roma', 'Torino', 'Napoli', 'Bologna', 'Firenze'] as const;
+
+/** The places that the text may mean, else the large cities: links, each with all other filters. */
+function OtherPlaces({ answer, state }: { answer: SearchAnswer; state: SearchState }) {
+  const { t } = useTranslation('search');
+  const meant = answer.placeAlternatives.map(({ id, label, locationQuery }) => ({
+    key: String(id),
+    label,
+    locationQuery,
+  }));
+  const places = meant.length > 0 ? meant : cities.map((name) => ({ key: name, label: name, locationQuery: name }));
+  return (
+    <nav className={styles.otherPlaces} aria-labelledby="other-places">
+      <h2 id="other-places">{t(meant.length > 0 ? 'maybeMeant' : 'largeCities')}</h2>
+      <ul className={styles.chips}>
+        {places.map(({ key, label, locationQuery }) => (
+          <li key={key}>
+            <LinkChip to={state.href({ locationQuery })}>{label}</LinkChip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -72,17 +72,25 @@ export function ResultsHead({ title, note, answer, state, filters }: ResultsHead
   );
 }
 
+/** More of them are a list to study, behind the button. */
+const MOST_NAMESAKES = 5;
+
 /** "Zona capita: Milano, MI", and the other places of that name one press away. */
 function Understood({ answer, state }: { answer: SearchAnswer | undefined; state: SearchState }) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
   if (!answer?.place || state.filters.geoPolygon) return null;
-  const others = answer.placeAlternatives;
+  const { place, placeAlternatives } = answer;
+  // Another place of the very name is offered at once, not behind a button.
+  const namesakes = placeAlternatives
+    .filter(({ kind, name }) => kind === place.kind && name === place.name)
+    .slice(0, MOST_NAMESAKES);
+  const others = open ? placeAlternatives : namesakes;
   return (
     <div className={styles.understood}>
       <p>
-        {t('understood')} <b>{answer.place.label}</b>
-        {others.length > 0 && (
+        {t('understood')} <b>{place.label}</b>
+        {placeAlternatives.length > namesakes.length && (
           <>
             {' · '}
             <button type="button" className={styles.textButton} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -91,17 +99,17 @@ function Understood({ answer, state }: { answer: SearchAnswer | undefined; state
           </>
         )}
       </p>
-      {open && (
+      {others.length > 0 && (
         <ul className={styles.chips}>
-          {others.map((place) => (
-            <li key={place.id}>
+          {others.map((other) => (
+            <li key={other.id}>
               <Chip
                 onClick={() => {
                   setOpen(false);
-                  state.changeNow({ locationQuery: place.locationQuery });
+                  state.changeNow({ locationQuery: other.locationQuery });
                 }}
               >
-                {place.label}
+                {other.label}
               </Chip>
             </li>
           ))}

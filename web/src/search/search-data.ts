@@ -41,8 +41,8 @@ export type LoadedSearch = { search: string; filters: SearchFilters };
  */
 export function searchPageData(context: ListingContext) {
   return pageData<LoadedSearch>(async ({ url, fetch }) => {
-    const { readSearchQuery } = await import('#contract/search-query');
-    const { filters } = readSearchQuery(url.searchParams, context);
+    const { readSearchAddress } = await import('#contract/search-query');
+    const { filters } = readSearchAddress(url.searchParams, context);
     keepAddress(url, filters);
     const view =
       typeof window === 'undefined' ? 'grid' : shownView(viewOf(url.search, context), matchMedia(SPLIT_MEDIA).matches);

@@ -1,4 +1,5 @@
 import { FilterForm } from './filters/filter-form.tsx';
+import { GroupChips } from './filters/group-chips.tsx';
 import { knownFilters } from './known-addresses.ts';
 import { searchPageData } from './search-data.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -19,6 +20,7 @@ export default function SearchMarketPage() {
   return (
     <SearchScreen
       context="MARKET"
+      groups={(state) => <GroupChips state={state} />}
       side={(state) => <FilterForm state={state} place="sidebar" sentence={<SentenceSection state={state} />} />}
     />
   );

@@ -2,8 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { ListingContext } from '#contract/listings';
+import { ALL_GROUPS, groupOf, typesOfGroup } from '#contract/property-groups';
 import type { SearchAnswer } from '#contract/search';
+import { writeSearchAddress } from '#contract/search-address';
 import { countActiveFilters } from '#contract/search-changes';
+import type { SearchFilters } from '#contract/search-filters';
 import { classes } from '../lib/classes.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
@@ -40,14 +43,16 @@ type SearchScreenProps = {
   side?: (state: SearchState) => ReactNode;
   /** Above everything, with a button of its own for the filters. */
   top?: (state: SearchState, openFilters: () => void) => ReactNode;
+  /** Under the heading: groups of property types. */
+  groups?: (state: SearchState) => ReactNode;
   /** Under the heading: what the prices mean. */
   note?: (state: SearchState) => ReactNode;
-  /** In place of the results, where there is something to ask first. */
-  instead?: (state: SearchState, answer: SearchAnswer | undefined, title: string) => ReactNode;
+  /** Above the cards: what would make the search more exact. */
+  ask?: (state: SearchState) => ReactNode;
 };
 
 /** Filters beside their results, or above them; on phones the filters are a sheet over them. */
-export function SearchScreen({ context, side, top, note, instead }: SearchScreenProps) {
+export function SearchScreen({ context, side, top, groups, note, ask }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const state = useSearchState(context);
   const { answer, isStale } = useResults(state.filters, state.size);
@@ -59,8 +64,8 @@ export function SearchScreen({ context, side, top, note, instead }: SearchScreen
   useScrollToResults(results, state.filters.page ?? 0);
   useFocusKept(results);
   useSearchedPlace(state.filters, answer.data?.place);
-  const question = instead?.(state, answer.data, title);
   const openFilters = () => setSheetOpen(true);
+  const hasResults = answer.data?.page.totalElements !== 0;
   return (
     <>
       <PageHead title={title} canonical={canonicalOf(state)} noindex={(state.filters.page ?? 0) > 0 || active > 3} />
@@ -68,8 +73,8 @@ export function SearchScreen({ context, side, top, note, instead }: SearchScreen
       <div
         className={classes(styles.page, layout.page)}
         data-context={context}
-        data-view={question ? 'grid' : state.askedView}
-        data-preview={preview.id === null || question ? undefined : ''}
+        data-view={state.askedView}
+        data-preview={preview.id === null ? undefined : ''}
       >
         {side && (
           <aside className={classes(styles.sidebar, layout.side)} aria-label={t('filters')}>
@@ -77,22 +82,20 @@ export function SearchScreen({ context, side, top, note, instead }: SearchScreen
           </aside>
         )}
         <div className={classes(styles.results, layout.list)} ref={results}>
-          {question ?? (
-            <>
-              <ResultsHead
-                title={title}
-                note={note?.(state)}
-                answer={answer.data}
-                state={state}
-                filters={side && <PhoneBar active={active} onOpen={openFilters} />}
-              />
-              <ActiveFilters state={state} />
-              {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}
-              <ListingScreenAhead id={answer.data?.data[0]?.id} />
-            </>
-          )}
+          <ResultsHead
+            title={title}
+            note={note?.(state)}
+            answer={answer.data}
+            state={state}
+            filters={side && <PhoneBar active={active} onOpen={openFilters} />}
+          />
+          {groups?.(state)}
+          <ActiveFilters state={state} />
+          {state.view !== 'map' && hasResults && ask?.(state)}
+          {state.view !== 'map' && <Results answer={answer} isStale={isStale} state={state} preview={preview} />}
+          <ListingScreenAhead id={answer.data?.data[0]?.id} />
         </div>
-        {!question && <MapAndPreview state={state} answer={answer.data} preview={preview} />}
+        <MapAndPreview state={state} answer={answer.data} preview={preview} />
       </div>
       {sheetOpen && (
         <Suspense>
@@ -147,7 +150,7 @@ function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
         </div>
       )}
       {state.view === 'map' && (
-        <div className={saving.overMap}>
+        <div className={saving.overMap} data-over-map>
           <SaveSearch state={state} answer={answer} />
         </div>
       )}
@@ -156,12 +159,14 @@ function MapAndPreview({ state, answer, preview }: MapAndPreviewProps) {
   );
 }
 
-/** Search engines keep a search by what and where; a narrower one is the same page to them. */
-function canonicalOf({ filters }: SearchState): string {
-  const where = filters.locationQuery ? { locationQuery: filters.locationQuery } : {};
-  return filters.context === 'HOSPITALITY'
-    ? links.searchHospitality(where)
-    : links.searchMarket({ ...(filters.contractType && { contractType: filters.contractType }), ...where });
+/** Search engines keep a search by what (its contract and group of types) and where; a narrower one is the same page to them. */
+function canonicalOf({ filters: { context, contractType, propertyTypes, locationQuery } }: SearchState): string {
+  const kept: SearchFilters = { context, ...(locationQuery && { locationQuery }) };
+  if (context === 'HOSPITALITY') return links.searchOf(context, writeSearchAddress(kept));
+  const group = groupOf(propertyTypes);
+  if (contractType) kept.contractType = contractType;
+  if (group !== null && group !== ALL_GROUPS) kept.propertyTypes = [...typesOfGroup[group]];
+  return links.searchOf(context, writeSearchAddress(kept));
 }
 
 /** Another page of results starts at its top; changing a filter leaves the person where they are. */

@@ -1,4 +1,5 @@
 import type { PlaceKind } from '#contract/places';
+import { ALL_GROUPS, groupOf, type PropertyGroup } from '#contract/property-groups';
 import type { SearchAnswer } from '#contract/search';
 import type { SearchFilters } from '#contract/search-filters';
 import { useFormat } from '../lib/format.ts';
@@ -6,7 +7,7 @@ import { type Translate, useTranslation } from '../lib/i18n.tsx';
 import { isBoundsArea } from '../lib/searches/bounds-area.ts';
 import { isWholeStay } from '../lib/stays/known-stay.ts';
 
-/** "128 annunci in vendita a Milano", "37 case libere a Lipari": the page's title and heading. */
+/** "128 case in vendita a Milano", "37 case libere a Lipari", "52 case per pochi giorni a Lipari": the page's title and heading. */
 export function useSearchTitle(filters: SearchFilters, answer: SearchAnswer | undefined): string {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -15,11 +16,18 @@ export function useSearchTitle(filters: SearchFilters, answer: SearchAnswer | un
     ? t(isBoundsArea(filters.geoPolygon) ? 'inMapArea' : 'inDrawnArea')
     : placeWords(answer, t);
   const isStay = filters.context === 'HOSPITALITY';
-  if (!answer || (isStay && !isWholeStay(filters)))
-    return t(isStay ? 'stayTitleOpen' : 'titleLoading', { contract, place });
+  if (!answer)
+    return isStay ? t('stayTitleOpen', { place }) : t(`titlesOpen.${titledGroup(filters)}`, { contract, place });
   const count = answer.page.totalElements;
-  if (isStay) return t('stayTitle', { count, total: format.number(count), place });
-  return t('title', { count, total: format.number(count), contract, place });
+  if (isStay)
+    return t(isWholeStay(filters) ? 'stayTitle' : 'stayTitleAny', { count, total: format.number(count), place });
+  return t(`titles.${titledGroup(filters)}`, { count, total: format.number(count), contract, place });
+}
+
+/** What the results are called together: rooms alone are no homes, and several groups have no name. */
+export function titledGroup({ propertyTypes }: SearchFilters): PropertyGroup | typeof ALL_GROUPS {
+  if (propertyTypes?.join() === 'ROOM') return ALL_GROUPS;
+  return groupOf(propertyTypes) ?? ALL_GROUPS;
 }
 
 const lands: ReadonlySet<PlaceKind> = new Set(['region', 'province', 'country']);

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { createPath, Link, type To, useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { Logo } from '../ui/display/logo.tsx';
@@ -20,36 +20,38 @@ export function Footer() {
             <p className={styles.tagline}>{t('footer.tagline')}</p>
           </div>
           <Column title={t('footer.search')}>
-            <Link to={links.searchMarket({ contractType: 'SALE' })}>{t('footer.sale')}</Link>
-            <Link to={links.searchMarket({ contractType: 'LONG_TERM_RENTAL' })}>{t('footer.longRent')}</Link>
-            <Link to={links.searchHospitality()}>{t('footer.stays')}</Link>
-            <Link to={links.searchMarket({ propertyTypes: 'ROOM' })}>{t('footer.rooms')}</Link>
-            <Link to={links.searchMarket({ propertyTypes: 'OFFICE' })}>{t('footer.offices')}</Link>
+            <FooterLink to={links.searchMarket({ contractType: 'SALE' })}>{t('footer.sale')}</FooterLink>
+            <FooterLink to={links.searchMarket({ contractType: 'LONG_TERM_RENTAL' })}>
+              {t('footer.longRent')}
+            </FooterLink>
+            <FooterLink to={links.searchHospitality()}>{t('footer.stays')}</FooterLink>
+            <FooterLink to={links.searchMarket({ propertyTypes: 'ROOM' })}>{t('footer.rooms')}</FooterLink>
+            <FooterLink to={links.searchMarket({ propertyTypes: 'OFFICE' })}>{t('footer.offices')}</FooterLink>
           </Column>
           <Column title={t('footer.cities')}>
             {cities.map((city) => (
-              <Link key={city} to={links.searchMarket({ contractType: 'SALE', locationQuery: city })}>
+              <FooterLink key={city} to={links.searchMarket({ contractType: 'SALE', locationQuery: city })}>
                 {city}
-              </Link>
+              </FooterLink>
             ))}
           </Column>
           <Column title={t('footer.guides')}>
-            <Link to={links.tutorial('sell-property')}>{t('footer.sellGuide')}</Link>
-            <Link to={links.tutorial('vacation-rental')}>{t('footer.stayGuide')}</Link>
-            <Link to={links.tutorial('property-search')}>{t('footer.searchGuide')}</Link>
-            <Link to={links.tutorial('open-days')}>{t('footer.openDayGuide')}</Link>
-            <Link to={links.tutorial('virtual-tour')}>{t('footer.tourGuide')}</Link>
+            <FooterLink to={links.tutorial('sell-property')}>{t('footer.sellGuide')}</FooterLink>
+            <FooterLink to={links.tutorial('vacation-rental')}>{t('footer.stayGuide')}</FooterLink>
+            <FooterLink to={links.tutorial('property-search')}>{t('footer.searchGuide')}</FooterLink>
+            <FooterLink to={links.tutorial('open-days')}>{t('footer.openDayGuide')}</FooterLink>
+            <FooterLink to={links.tutorial('virtual-tour')}>{t('footer.tourGuide')}</FooterLink>
           </Column>
           <Column title={t('footer.soglia')}>
-            <Link to={links.staticPage('about')}>{t('footer.about')}</Link>
-            <Link to={links.ranking()}>{t('footer.ranking')}</Link>
-            <Link to={links.transparency()}>{t('footer.transparency')}</Link>
-            <Link to={links.staticPage('contacts')}>{t('footer.contacts')}</Link>
-            <Link to={links.staticPage('accessibility')}>{t('footer.accessibility')}</Link>
-            <Link to={links.staticPage('data-sources')}>{t('footer.dataSources')}</Link>
-            <Link to={links.staticPage('privacy-policy')}>{t('footer.privacy')}</Link>
-            <Link to={links.staticPage('terms')}>{t('footer.terms')}</Link>
-            <Link to={links.staticPage('cookies')}>{t('footer.cookies')}</Link>
+            <FooterLink to={links.staticPage('about')}>{t('footer.about')}</FooterLink>
+            <FooterLink to={links.ranking()}>{t('footer.ranking')}</FooterLink>
+            <FooterLink to={links.transparency()}>{t('footer.transparency')}</FooterLink>
+            <FooterLink to={links.staticPage('contacts')}>{t('footer.contacts')}</FooterLink>
+            <FooterLink to={links.staticPage('accessibility')}>{t('footer.accessibility')}</FooterLink>
+            <FooterLink to={links.staticPage('data-sources')}>{t('footer.dataSources')}</FooterLink>
+            <FooterLink to={links.staticPage('privacy-policy')}>{t('footer.privacy')}</FooterLink>
+            <FooterLink to={links.staticPage('terms')}>{t('footer.terms')}</FooterLink>
+            <FooterLink to={links.staticPage('cookies')}>{t('footer.cookies')}</FooterLink>
             <a href={links.apiDocs()}>{t('footer.apiDocs')}</a>
           </Column>
         </div>
@@ -59,6 +61,17 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A page says in its footer where it is, as in its header. */
+function FooterLink({ to, children }: { to: To; children: ReactNode }) {
+  const here = createPath(useLocation()).replace(/#.*$/, '');
+  const target = typeof to === 'string' ? to : createPath(to);
+  return (
+    <Link to={to} aria-current={target === here ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }
 

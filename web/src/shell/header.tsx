@@ -18,7 +18,11 @@ export function Header({ wide }: { wide: boolean }) {
   return (
     <header className={classes(styles.top, wide && styles.wide)}>
       <div className={styles.inner}>
-        <Link to={links.home()} aria-label={t('homeLink')}>
+        <Link
+          to={links.home()}
+          aria-label={t('homeLink')}
+          aria-current={pathname === links.home() ? 'page' : undefined}
+        >
           <Logo name={t('siteName')} />
         </Link>
         <nav className={styles.nav} aria-label={t('nav.label')}>

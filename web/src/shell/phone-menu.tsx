@@ -1,6 +1,6 @@
 import { ArrowRight, Menu, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../lib/i18n.tsx';
 import { links } from '../links.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
@@ -15,12 +15,18 @@ export function PhoneMenu() {
   const box = useRef<HTMLDivElement>(null);
   const close = () => box.current?.hidePopover();
   const sections = useSections();
+  const { pathname } = useLocation();
   return (
     <>
       <IconButton popoverTarget="phone-menu" label={t('nav.menu')} icon={<Menu />} />
       <div ref={box} id="phone-menu" popover="auto" className={styles.menu}>
         <div className={styles.head}>
-          <Link to={links.home()} aria-label={t('homeLink')} onClick={close}>
+          <Link
+            to={links.home()}
+            aria-label={t('homeLink')}
+            aria-current={pathname === links.home() ? 'page' : undefined}
+            onClick={close}
+          >
             <Logo name={t('siteName')} />
           </Link>
           <IconButton popoverTarget="phone-menu" popoverTargetAction="hide" label={t('nav.closeMenu')} icon={<X />} />

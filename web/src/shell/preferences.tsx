@@ -1,13 +1,12 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { type Language, languageCookie, languageParam, languages } from '#contract/rendering';
 import { writeCookie } from '../lib/cookies.ts';
 import { useTranslation } from '../lib/i18n.tsx';
-import { themes, useTheme } from '../lib/theme.tsx';
-import { Segments } from '../ui/fields/radio-group.tsx';
 import styles from './preferences.module.css';
 
-const themeIcons = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
+const Appearance = lazy(async () => ({ default: (await import('./appearance.tsx')).Appearance }));
+
 /** Each in its own words: whoever looks for theirs may not read the others'. */
 const ownNames: Record<Language, string> = {
   it: 'Italiano',
@@ -19,25 +18,12 @@ const ownNames: Record<Language, string> = {
 
 /** Language and appearance, both kept in cookies that the server reads before the first paint. */
 export function Preferences() {
-  const { t } = useTranslation();
-  const { theme, setTheme } = useTheme();
   return (
     <div className={styles.preferences}>
       <Languages />
-      <Segments
-        legend={t('preferences.theme')}
-        value={theme}
-        onChange={setTheme}
-        options={themes.map((value) => ({
-          value,
-          label: (
-            <>
-              {themeIcons[value]}
-              <span>{t(`preferences.${value}`)}</span>
-            </>
-          ),
-        }))}
-      />
+      <Suspense>
+        <Appearance />
+      </Suspense>
     </div>
   );
 }
@@ -45,6 +31,14 @@ export function Preferences() {
 /** Links, so that a language can be chosen without scripts, for the one page; with them it is kept. */
 function Languages() {
   const { t, language } = useTranslation();
+  const { search } = useLocation();
+
+  /** The same search in another language, also without scripts. */
+  function queryIn(next: Language) {
+    const query = new URLSearchParams(search);
+    query.set(languageParam, next);
+    return `?${query}`;
+  }
 
   /** The page is made again in the other language: only one language is ever loaded. */
   function speak(event: MouseEvent, next: Language) {
@@ -63,7 +57,7 @@ function Languages() {
         {languages.map((named) => (
           <li key={named}>
             <a
-              href={`?${languageParam}=${named}`}
+              href={queryIn(named)}
               lang={named}
               hrefLang={named}
               aria-current={named === language || undefined}

@@ -7,13 +7,17 @@ export function useSections(): { text: string; to: string; isCurrent: boolean }[
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const onMarket = pathname === links.searchMarket();
-  const isRent = new URLSearchParams(search).get('contractType') === 'LONG_TERM_RENTAL';
+  const contractType = new URLSearchParams(search).get('contractType');
   return [
-    { text: t('nav.buy'), to: links.searchMarket({ contractType: 'SALE' }), isCurrent: onMarket && !isRent },
+    {
+      text: t('nav.buy'),
+      to: links.searchMarket({ contractType: 'SALE' }),
+      isCurrent: onMarket && contractType === 'SALE',
+    },
     {
       text: t('nav.rent'),
       to: links.searchMarket({ contractType: 'LONG_TERM_RENTAL' }),
-      isCurrent: onMarket && isRent,
+      isCurrent: onMarket && contractType === 'LONG_TERM_RENTAL',
     },
     { text: t('nav.stay'), to: links.searchHospitality(), isCurrent: pathname === links.searchHospitality() },
   ];

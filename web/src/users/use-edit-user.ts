@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ErrorCode } from '#contract/errors';
 import { editUser, type PersonalProfile } from '#contract/users';
@@ -21,6 +22,13 @@ export function useEditUser(person: PersonalProfile) {
   const { t } = useTranslation('users');
   const form = useForm<EditValues>({ defaultValues: valuesOf(person), shouldFocusError: false });
   const sayRefusal = useRefusalText();
+  const { status, suspensionReason } = valuesOf(person);
+  const { resetField } = form;
+  // The buttons above the form suspend and activate, too.
+  useEffect(() => {
+    resetField('status', { defaultValue: status });
+    resetField('suspensionReason', { defaultValue: suspensionReason });
+  }, [status, suspensionReason, resetField]);
   const problems = useFormProblems({
     labels: {
       name: t('edit.name'),

@@ -18,13 +18,16 @@ export type Govern = {
 
 type Asked = { about: 'suspend' | 'delete'; user: PersonalProfile };
 
-/** What an admin does to a person from the list. The dialogs stand beside the rows: a row may go while they are open. */
-export function useGovernment(): { govern: Govern; dialog: ReactNode } {
+/** What an admin does to a person. `leave` leads away from the page of an erased one. The dialogs stand beside the rows: a row may go while they are open. */
+export function useGovernment({ leave }: { leave?: () => void | Promise<void> } = {}): {
+  govern: Govern;
+  dialog: ReactNode;
+} {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const tell = useTelling();
   const edit = useWrite(editUser, { touches: ['accounts'] });
-  const remove = useWrite(deleteUser);
+  const remove = useWrite(deleteUser, { leave });
 
   function activate(user: PersonalProfile) {
     edit.mutate(

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { genders, roles } from '#contract/accounts';
 import { REASON_MAX, REASON_MIN } from '#contract/audit';
 import { BIOGRAPHY_MAX, type PersonalProfile } from '#contract/users';
+import { UnsavedGuard } from '../lib/forms/unsaved-guard.tsx';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useMe } from '../lib/me.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -11,7 +12,6 @@ import { ErrorSummary } from '../ui/fields/error-summary.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { TextArea, TextField } from '../ui/fields/text-field.tsx';
 import { type EditValues, isGrave, statusesFor } from './edit-values.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEditUser } from './use-edit-user.ts';
 import styles from './user.module.css';
 
@@ -42,7 +42,7 @@ export function UserForm({ person }: { person: PersonalProfile }) {
           </Button>
         )}
       </div>
-      <UnsavedGuard unsaved={isDirty} />
+      <UnsavedGuard unsaved={isDirty && !busy} />
     </form>
   );
 }

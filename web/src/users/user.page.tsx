@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { getMe } from '#contract/accounts';
+import type { PersonalProfile } from '#contract/users';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData, routeError, signInFirst } from '../lib/page-data.ts';
 import { read } from '../lib/queries.ts';
@@ -17,6 +18,8 @@ import { notify } from '../ui/overlays/notify.ts';
 import { useBackToList } from './back-to-list.ts';
 import { orSayLater, personOf } from './person-reads.ts';
 import { SeeAsAction } from './see-as-action.tsx';
+import { timelineOf, UserTimeline } from './timeline/user-timeline.tsx';
+import { useGovernment } from './use-government.tsx';
 import styles from './user.module.css';
 import { UserFacts } from './user-facts.tsx';
 import { UserForm } from './user-form.tsx';
@@ -28,11 +31,12 @@ const page = pageData(async ({ params, url, fetch }) => {
   if (!me) throw signInFirst(url);
   if (!me.can.administer) throw routeError(403, 'AUTHORIZATION_DENIED_EXCEPTION');
   if (!/^[1-9]\d{0,8}$/.test(params.userId ?? '')) throw routeError(404, 'USER_NOT_FOUND_EXCEPTION');
-  await orSayLater(fetch(personOf(Number(params.userId))));
+  const id = Number(params.userId);
+  await Promise.all([orSayLater(fetch(personOf(id))), orSayLater(fetch(timelineOf(id)))]);
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['users'] };
+export const handle = { words: ['users', 'audit'] };
 
 export default function UserPage() {
   const { t } = useTranslation('users');
@@ -57,18 +61,42 @@ export default function UserPage() {
               <h1>{fullName(person)}</h1>
               <p className="soft">{person.email}</p>
             </div>
-            {person.can.seeAs && <SeeAsAction person={person} />}
+            <div className={styles.actions}>
+              {person.can.seeAs && <SeeAsAction person={person} />}
+              <StandingActions person={person} back={back} />
+            </div>
           </div>
           <div className={styles.columns}>
             <UserForm key={person.id} person={person} />
             <UserFacts person={person} />
           </div>
+          <UserTimeline userId={person.id} />
         </>
       ) : answer.isError ? (
         <Failed onRetry={answer.refetch} />
       ) : (
         <Loading />
       )}
+    </>
+  );
+}
+
+/** Suspend, activate and delete, as in the list. */
+function StandingActions({ person, back }: { person: PersonalProfile; back: string }) {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const { govern, dialog } = useGovernment({ leave: () => navigate(back) });
+  const { can } = person;
+  return (
+    <>
+      {can.activate && <Button onClick={() => govern.activate(person)}>{t('actions.activate')}</Button>}
+      {can.suspend && <Button onClick={() => govern.askSuspend(person)}>{t('actions.suspend')}</Button>}
+      {can.delete && (
+        <Button look="danger" onClick={() => govern.askDelete(person)}>
+          {t('actions.delete')}
+        </Button>
+      )}
+      {dialog}
     </>
   );
 }

@@ -12,7 +12,22 @@ export type WaitingMatch = {
   matchedAt: Date;
   search: { kind: 'SAVED' | 'RECENT'; id: number; name: string | null; filters: SearchFilters };
   /** Null: nobody can see it any more, or it is in that search no longer. */
-  ad: { title: string; priceMinor: number; currency: string; listingType: string; contractType: string | null } | null;
+  ad: MatchedListing | null;
+};
+
+type MatchedListing = {
+  title: string;
+  priceMinor: number;
+  currency: string;
+  listingType: string;
+  contractType: string | null;
+  street: string;
+  /** Null where it is hidden, too. */
+  streetNumber: string | null;
+  city: string;
+  approximateLocation: boolean;
+  commercialArea: number;
+  roomsCount: number | null;
 };
 
 export type NewItem = {

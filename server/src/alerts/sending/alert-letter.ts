@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { LetterProps } from '../../mail/letter-props.ts';
 import { stopToken } from '../stopping/stop-token.ts';
 import type { NewItem } from './alert-items.rules.ts';
-import { dayWords, priceWords, searchWords } from './alert-words.rules.ts';
+import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert-words.rules.ts';
 
 const TOLD = 10;
 
@@ -26,6 +26,8 @@ export function alertLetter(
       title: item.ad.title,
       price: priceWords(locale, item.ad.priceMinor, item.ad),
       previousPrice: item.previousPriceMinor === null ? null : priceWords(locale, item.previousPriceMinor, item.ad),
+      address: addressWords(item.ad),
+      size: sizeWords(locale, item.ad),
       openDay: item.openDay && dayWords(locale, item.openDay),
       path: `/listing/${item.listingId}`,
       searches: item.searches.map((search) => search.name ?? searchWords(locale, search.filters)),

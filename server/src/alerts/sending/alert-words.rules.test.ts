@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { typesToChoose } from '#contract/property-groups';
 import type { SearchFilters } from '#contract/search-filters';
-import { dayWords, priceWords, searchWords } from './alert-words.rules.ts';
+import { addressWords, dayWords, priceWords, searchWords, sizeWords } from './alert-words.rules.ts';
 
 const filters = {
   ...{ context: 'MARKET', contractType: 'SALE', propertyTypes: ['APARTMENT'], locationQuery: 'Milano' },
@@ -27,8 +28,43 @@ describe('a letter of an alert', () => {
     ['de', 'Immobilien, mindestens ein Zimmer', 'Unterkünfte, ab 80 €'],
     ['es', 'Viviendas, al menos una habitación', 'Estancias, desde 80 €'],
   ] as const)('names in %s one room, and stays from a price', (locale, one, stays) => {
-    expect(searchWords(locale, { context: 'MARKET', minRooms: 1 } as SearchFilters)).toBe(one);
+    const propertyTypes = typesToChoose('homes');
+    expect(searchWords(locale, { context: 'MARKET', propertyTypes, minRooms: 1 } as SearchFilters)).toBe(one);
     expect(searchWords(locale, { context: 'HOSPITALITY', minPrice: 80 } as SearchFilters)).toBe(stays);
+  });
+
+  it.each([
+    ['it', '1.085 m², 3 locali', '30 m², 1 locale'],
+    ['en', '1,085 m², 3 rooms', '30 m², 1 room'],
+    ['fr', '1 085 m², 3 pièces', '30 m², 1 pièce'],
+    ['de', '1.085 m², 3 Zimmer', '30 m², 1 Zimmer'],
+    ['es', '1.085 m², 3 habitaciones', '30 m², 1 habitación'],
+  ] as const)('tells sizes in %s: %s, %s', (locale, large, small) => {
+    const plain = (text: string) => text.replaceAll(/\p{Zs}/gu, ' ');
+    expect(plain(sizeWords(locale, { commercialArea: 1085, roomsCount: 3 }))).toBe(large);
+    expect(plain(sizeWords(locale, { commercialArea: 30, roomsCount: 1 }))).toBe(small);
+    expect(plain(sizeWords(locale, { commercialArea: 30, roomsCount: null }))).toBe('30 m²');
+  });
+
+  it.each([
+    [false, 'Via Solferino', '12', 'Via Solferino 12, Milano'],
+    [false, 'Via Solferino', null, 'Via Solferino, Milano'],
+    [true, 'Via Solferino', '12', 'Via Solferino, Milano'],
+    [true, 'Via Solferino 12', null, 'Via Solferino, Milano'],
+  ])('tells addresses as listings show them (hidden: %s): %s %s', (approximateLocation, street, streetNumber, told) => {
+    expect(addressWords({ approximateLocation, street, streetNumber, city: 'Milano' })).toBe(told);
+  });
+
+  it.each([
+    ['it', 'Annunci a Milano', 'Immobili commerciali a Milano'],
+    ['en', 'Listings in Milano', 'Commercial properties in Milano'],
+    ['fr', 'Annonces à Milano', 'Locaux professionnels à Milano'],
+    ['de', 'Anzeigen in Milano', 'Gewerbeobjekte in Milano'],
+    ['es', 'Anuncios en Milano', 'Inmuebles comerciales en Milano'],
+  ] as const)('names in %s a search of every type, and one of a group: %s, %s', (locale, every, group) => {
+    const asked = { context: 'MARKET', locationQuery: 'Milano' } as const;
+    expect(searchWords(locale, asked)).toBe(every);
+    expect(searchWords(locale, { ...asked, propertyTypes: typesToChoose('commercial') })).toBe(group);
   });
 
   it.each([

@@ -1,4 +1,7 @@
+import { withFirstOfMonth } from '#contract/agreement';
+import { streetWithoutNumber } from '#contract/listing-address';
 import { fromMinor } from '#contract/money';
+import { groupOf } from '#contract/property-groups';
 import { type Language, regionOf } from '#contract/rendering';
 import type { SearchFilters } from '#contract/search-filters';
 import { german } from './words/de.rules.ts';
@@ -33,6 +36,23 @@ function amount(locale: Language, value: number, currency: string): string {
   return format.format(value).replace(/\p{Zs}/gu, ' ');
 }
 
+type Placed = { street: string; streetNumber: string | null; city: string; approximateLocation: boolean };
+
+/** `Via Solferino 12, Milano`; without the number where its owner hides the point, as everywhere else. */
+export function addressWords({ street, streetNumber, city, approximateLocation }: Placed): string {
+  const way = approximateLocation ? streetWithoutNumber(street) : [street, streetNumber].filter(Boolean).join(' ');
+  return [way, city].filter(Boolean).join(', ');
+}
+
+/** `85 m², 3 locali`. */
+export function sizeWords(
+  locale: Language,
+  { commercialArea, roomsCount }: { commercialArea: number; roomsCount: number | null },
+): string {
+  const area = `${new Intl.NumberFormat(regionOf[locale], { useGrouping: 'always' }).format(commercialArea)} m²`;
+  return roomsCount ? `${area}, ${words[locale].roomCount(roomsCount)}` : area;
+}
+
 /** `sabato 5 dicembre`, of a `YYYY-MM-DD`. */
 export function dayWords(locale: Language, date: string): string {
   const format = new Intl.DateTimeFormat(regionOf[locale], {
@@ -41,7 +61,7 @@ export function dayWords(locale: Language, date: string): string {
     day: 'numeric',
     month: 'long',
   });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return withFirstOfMonth(locale, format.format(new Date(`${date}T00:00:00Z`)));
 }
 
 /** A search that has no name, by what it mainly asks for: `Appartamenti in vendita a Milano, fino a 300.000 €, almeno 3 locali`. */
@@ -58,9 +78,7 @@ export function searchWords(locale: Language, filters: SearchFilters): string {
   } = filters;
   const say = words[locale];
   const money = (value: number) => amount(locale, value, filters.currency ?? 'EUR');
-  const [only, ...others] = propertyTypes;
-  const what =
-    only && others.length === 0 ? say.propertyTypes[only] : context === 'HOSPITALITY' ? say.stays : say.homes;
+  const what = typeWords(say, { context, propertyTypes });
   const where = geoPolygon ? say.area : locationQuery ? say.in(locationQuery) : null;
   const head = [what, contractType && say.contracts[contractType], where].filter(Boolean).join(' ');
   const parts = [
@@ -71,4 +89,15 @@ export function searchWords(locale: Language, filters: SearchFilters): string {
     minRooms ? say.rooms(minRooms) : null,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+function typeWords(
+  say: SearchWords,
+  { context, propertyTypes = [] }: Pick<SearchFilters, 'context' | 'propertyTypes'>,
+) {
+  const [only, ...others] = propertyTypes;
+  if (only && others.length === 0) return say.propertyTypes[only];
+  if (context === 'HOSPITALITY') return say.stays;
+  const group = groupOf(propertyTypes);
+  return group === 'homes' || group === 'commercial' ? say[group] : say.listings;
 }

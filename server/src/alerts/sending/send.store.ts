@@ -55,10 +55,12 @@ export async function selectWaiting(trx: Trx, userId: number, today: number): Pr
     select m.id, m.listing_id, m.kind, m.previous_price_minor, trim(m.currency) as previous_currency, m.open_day, m.matched_at,
       w.saved_search_id, w.recent_search_id, s.name, coalesce(s.filters, r.filters) as filters,
       d.listing_id is not null and l.status = 'PUBLISHED' and advertiser.status <> 'SUSPENDED' as is_there,
-      l.title, l.price_minor, trim(l.currency) as currency, l.listing_type, l.contract_type
+      l.title, l.price_minor, trim(l.currency) as currency, l.listing_type, l.contract_type,
+      p.street, p.street_number, p.city, p.approximate_location, p.commercial_area, p.rooms_count
     from alert_match m
     join search_watch w on w.id = m.watch_id
     join listing l on l.id = m.listing_id
+    join property p on p.id = l.property_id
     join app_user advertiser on advertiser.id = l.advertiser_id
     left join saved_search s on s.id = w.saved_search_id
     left join recent_search r on r.id = w.recent_search_id
@@ -67,9 +69,12 @@ export async function selectWaiting(trx: Trx, userId: number, today: number): Pr
     where m.user_id = ${userId} and m.waits
     order by m.matched_at, m.id`.execute(trx);
   return rows.map(({ savedSearchId, recentSearchId, name, filters, isThere, ...row }) => {
-    const { title, priceMinor, currency, listingType, contractType, ...match } = row;
+    const { title, priceMinor, currency, listingType, contractType, ...other } = row;
+    const { street, streetNumber, city, approximateLocation, commercialArea, roomsCount, ...match } = other;
     const kind = savedSearchId === null ? 'RECENT' : 'SAVED';
-    const ad = isThere ? { title, priceMinor, currency, listingType, contractType } : null;
+    const offer = { title, priceMinor, currency, listingType, contractType };
+    const home = { street, streetNumber, city, approximateLocation, commercialArea, roomsCount };
+    const ad = isThere ? Object.assign(offer, home) : null;
     return { ...match, search: { kind, id: savedSearchId ?? recentSearchId ?? 0, name, filters }, ad };
   });
 }

@@ -8,7 +8,7 @@ import { publishListing } from '../../listings/publish-listing.ts';
 import { createProperty, type PropertyDraft } from '../../properties/create-property.ts';
 import { importProperties } from '../../properties/import-properties.ts';
 import type { DemoPhoto } from '../load-demo-photos.ts';
-import { people } from '../people.ts';
+import { personOf } from '../people.ts';
 import type { PlannedAd } from '../plan-ad.ts';
 
 /** What all batches share. */
@@ -16,6 +16,7 @@ export type World = {
   deps: Deps;
   userIds: readonly number[];
   photos: ReadonlyMap<string, DemoPhoto>;
+  video: DemoPhoto;
   /** Quarter by comune and name. */
   quarterIds: ReadonlyMap<string, number>;
   streets: Map<string, number | null>;
@@ -23,14 +24,15 @@ export type World = {
 
 export const quarterKey = (comuneId: number | null, name: string) => `${comuneId} ${name.toLocaleLowerCase('it')}`;
 
-function propertyDraft(world: World, { property, photos }: PlannedAd): PropertyDraft {
+function propertyDraft(world: World, { property, photos, video }: PlannedAd): PropertyDraft {
   const { quarterName, ...facts } = property;
   const media = photos.map((name) => {
     const photo = world.photos.get(name);
     if (!photo) throw new Error(`No demo photo ${name}`);
     return photo;
   });
-  return { ...facts, quarterId: world.quarterIds.get(quarterKey(facts.comuneId, quarterName)) ?? null, media };
+  const shown = video ? [...media, world.video] : media;
+  return { ...facts, quarterId: world.quarterIds.get(quarterKey(facts.comuneId, quarterName)) ?? null, media: shown };
 }
 
 /** `deps` as they were at `moment`. What was invented does not belong in the log and the audit trail. */
@@ -51,7 +53,7 @@ export const depsAt = (world: World, trx: Trx, moment: Date): Deps => ({
 
 /** Somebody of the world, as they act. */
 export function actorOf(world: World, person: number): Actor {
-  const role = people[person]?.role ?? 'USER';
+  const role = personOf(person).role ?? 'USER';
   const facts = { status: 'ACTIVE', emailVerified: true, needsTwoFactor: false, seenBy: null } as const;
   return { id: world.userIds[person] ?? 0, role, ...facts };
 }

@@ -27,7 +27,7 @@ const packages = [
   { name: 'In vetrina 3 giorni', boostType: 'HOMEPAGE', durationHours: 72, price: euros(24.9) },
 ] as const satisfies readonly Omit<BoostPackageInput, 'active'>[];
 
-/** Off: the portal starts free, and an admin switches them on. */
+/** Hosts need a plan, with a month to try it. Sales and rentals are free until an admin switches theirs on. */
 const monthly = { billingInterval: 'MONTH', active: false } as const;
 const plans = [
   { ...monthly, name: 'Casa', listingContext: 'MARKET', maxArea: 80, trialPeriodDays: 14, price: euros(9.9) },
@@ -47,6 +47,7 @@ const plans = [
     maxArea: null,
     trialPeriodDays: 30,
     price: euros(14.9),
+    active: true,
   },
 ] as const satisfies readonly PlanInput[];
 

@@ -4,6 +4,7 @@ import type { Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../lib/refusal.ts';
 import { dropLetters } from '../../mail/drop-letters.ts';
+import { networkOf } from '../../network.rules.ts';
 import { appealDecision } from '../../reports/appeal-decision.ts';
 import { decideReport } from '../../reports/decide-report.ts';
 import { decisionPath } from '../../reports/decisions/decision-token.ts';
@@ -15,7 +16,7 @@ import { actorOf, depsAt, type World } from './write-ads.ts';
 
 const DAY = 86_400_000;
 const ADMIN = 0;
-const caller = { ip: '127.0.0.1', locale: 'it' } as const;
+const caller = { network: networkOf('127.0.0.1'), locale: 'it' } as const;
 
 type Decided = {
   daysAgo: number;

@@ -4,6 +4,7 @@ import { recordContact } from '../../engagement/record-contact.ts';
 import { recordView } from '../../engagement/record-view.ts';
 import { importFavorites } from '../../favorites/import-favorites.ts';
 import { refuse } from '../../lib/refusal.ts';
+import { networkOf } from '../../network.rules.ts';
 import { MARCO } from '../people.ts';
 import { priceAt } from '../plan-prices.ts';
 import { chance } from '../random.ts';
@@ -18,7 +19,11 @@ const OPENED = 20;
 const ASKED = 3;
 
 /** Marco's, as a request would tell of it. */
-const browser = { ip: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0', isPrefetch: false };
+const browser = {
+  network: networkOf('192.0.2.7'),
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+  isPrefetch: false,
+};
 
 const notes = [
   'Chiedere se il box è compreso.',

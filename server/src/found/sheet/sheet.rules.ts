@@ -1,8 +1,9 @@
-import { energyClasses } from '#contract/energy';
+import { joined } from '#contract/agreement';
+import { energyScale, energyStatement } from '#contract/energy';
 import { listingPath } from '#contract/listing-address';
 import type { ListingView } from '#contract/listings';
 import type { Language } from '#contract/rendering';
-import { sayDay, sayHome } from '../words/home-words.rules.ts';
+import { type SaidHome, sayDay, sayHome } from '../words/home-words.rules.ts';
 
 /** What a print sheet says of an ad: what everybody may know, and nothing to reach anybody by. */
 export function sheetText(
@@ -20,7 +21,6 @@ export function sheetText(
   ];
   const year = property.constructionYear === null ? [] : [`${words.builtIn} ${property.constructionYear}`];
   const address = origin + listingPath(listing.id, property);
-  const known = property.energyClass !== 'NOT_SPECIFIED';
   return {
     language,
     title: listing.title,
@@ -32,17 +32,24 @@ export function sheetText(
     features: { heading: words.hasIt, text: [...new Set(has)].join(' · ') },
     energy: {
       heading: words.energy,
-      classes: energyClasses.filter((name) => name !== 'NOT_SPECIFIED').map((name) => words.energyClasses[name]),
+      classes: energyScale.map((name) => words.energyClasses[name]),
       reached: words.energyClasses[property.energyClass],
-      unknown: known ? null : words.energyUnknown,
+      unknown: noteOf(property, words),
     },
     foot: [
       `${words.advertiser} ${advertiser.businessName ?? advertiser.name} · ${advertiser.professional ? words.professional : words.private}`,
       ...(listing.listingType === 'HOSPITALITY' && listing.cin ? [`CIN ${listing.cin}`] : []),
-      `${words.reference} ${listing.id} · ${words.printedOn} ${sayDay(now, language)}`,
+      ...(property.approximateLocation ? [words.hiddenPosition] : []),
+      `${words.reference} ${listing.id} · ${joined(language, words.printedOn, sayDay(now, language))}`,
     ],
     address,
     addressWords: words.seeOnline,
     photoAlt: home.kind,
   };
+}
+
+function noteOf(property: ListingView['property'], words: SaidHome['words']): string | null {
+  const statement = energyStatement(property);
+  if (statement === 'classed' || statement === 'declared') return null;
+  return { inProgress: words.energyInProgress, exempt: words.energyExempt, unknown: words.energyUnknown }[statement];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getListing } from '#contract/listings';
 import { drawSheet, type SheetText } from '../../adapters/documents/draw-sheet.ts';
 import { makeMarketListing, makeStay } from '../../listings/listings.factory.ts';
 import { unpacked, wordsOf } from '../../testing/read-pdf.ts';
@@ -42,6 +43,34 @@ describe('the print sheet of an ad', () => {
     expect((await get(draft.id)).statusCode).toBe(404);
     expect((await get(draft.id, '', draft.owner.cookie)).statusCode).toBe(200);
     expect((await get('0')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['in preparation', { energyStatus: 'IN_PROGRESS', energyClass: 'NOT_SPECIFIED' }, 'Attestato in preparazione'],
+    [
+      'not needed',
+      { energyStatus: 'EXEMPT', energyExemption: 'RUIN', energyClass: 'NOT_SPECIFIED' },
+      'Attestato non necessario',
+    ],
+    ['not declared', { energyStatus: null, energyClass: 'NOT_SPECIFIED' }, 'Non indicata'],
+  ] as const)('says that the energy certificate is %s, as the listing does', async (_, changes, words) => {
+    const { id, propertyId } = await makeMarketListing(test);
+    await test.deps.db
+      .updateTable('property')
+      .set({
+        ...changes,
+        epglNren: null,
+        epglRen: null,
+        envelopeWinter: null,
+        envelopeSummer: null,
+        apeCode: null,
+        apeExpiry: null,
+      })
+      .where('id', '=', propertyId)
+      .execute();
+    const { property } = (await test.anonymous.call(getListing, { params: { id } })).data;
+    expect(property).toMatchObject(changes);
+    expect(wordsOf((await get(id)).rawPayload)).toContain(words);
   });
 
   it('is drawn once for many who ask, and again once it says something else', async () => {

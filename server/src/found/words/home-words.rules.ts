@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '#contract/agreement';
 import type { ListingView } from '#contract/listings';
 import type { Money } from '#contract/money';
 import { type Language, regionOf } from '#contract/rendering';
@@ -83,5 +84,6 @@ function floorOf(floor: number, words: HomeWords): string {
 
 /** `21 novembre 2026`, the day in Italy. */
 export function sayDay(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at);
+  const format = new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  return withFirstOfMonth(language, format.format(at));
 }

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { Overloaded } from '../overload/overloaded.ts';
 import { keepPages } from './keep-pages.ts';
 import { keptPage } from './kept-page.ts';
 
@@ -58,6 +59,33 @@ describe('the memory for pages', () => {
     expect(renders()).toBe(2);
     await expect(keep('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await ask('/'))?.status).toBe(200);
+  });
+
+  it('is made for the next who asked with somebody that was refused for asking too much', async () => {
+    const { ask, keep, renders } = memory();
+    const first = Promise.withResolvers<undefined>();
+    const refused = keep('/', () => first.promise);
+    const others = Array.from({ length: 5 }, () => ask('/'));
+    first.reject(new Overloaded('page', 'full'));
+    await expect(refused).rejects.toBeInstanceOf(Overloaded);
+    expect((await Promise.all(others)).map((kept) => kept?.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(renders()).toBe(1);
+  });
+
+  it.each([
+    ['full', 2],
+    ['late', 1],
+  ] as const)('is waited for twice at most, and once where it comes too late (%s)', async (why, most) => {
+    const { keep } = memory();
+    let renders = 0;
+    const ask = () =>
+      keep('/', async () => {
+        renders++;
+        throw new Overloaded('page', why);
+      });
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, ask));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(renders).toBe(most);
   });
 
   it('forgets everything when something has changed, also what was being rendered', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports.ts';
+import { Overloaded } from '../overload/overloaded.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /** What changes without being told (views, the age of an ad) is seen by everybody at most this much later. */
@@ -48,7 +49,7 @@ export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
     }
   };
 
-  const page = async (key: string, render: Render): Promise<KeptPage | undefined> => {
+  const page = async (key: string, render: Render, again = false): Promise<KeptPage | undefined> => {
     const found = kept.get(key);
     if (found && clock.now().getTime() < found.until) {
       kept.delete(key);
@@ -56,7 +57,12 @@ export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
       return found.page;
     }
     const underWay = coming.get(key);
-    if (underWay?.since === changes) return underWay.page;
+    if (underWay?.since === changes) {
+      return underWay.page.catch((error) => {
+        if (again || !isRefusedForOthers(error)) throw error;
+        return page(key, render, true);
+      });
+    }
     const started = renderOnce(key, render);
     coming.set(key, { page: started, since: changes });
     return started;
@@ -67,5 +73,8 @@ export function keepPages(clock: Clock, maxBytes = MAX_BYTES) {
     kept.clear();
     bytes = 0;
   };
-  return { page, forgetAll };
+  return { page: (key: string, render: Render) => page(key, render), forgetAll };
 }
+
+/** Whoever asked first had more than others. That says nothing of who asked with them, while a page that came too late did so for all of them. */
+const isRefusedForOthers = (error: unknown) => error instanceof Overloaded && error.why === 'full';

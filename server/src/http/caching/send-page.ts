@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownAddress } from '#contract/page-address';
 import { type Language, themeCookie } from '#contract/rendering';
 import type { KeptPage } from './kept-page.ts';
 import { isKnown } from './send-cached.ts';
@@ -17,16 +18,17 @@ const SMALL = 1024;
 const theme = /^(light|dark)$/;
 
 /**
- * What a shared page depends on: its address and a few words about who asks. `cookie` is all that its rendering is told of
- * them. Null: no such page.
+ * What a shared page depends on: what it reads of its address (`address`) and a few words about who asks, of whom its rendering is told no more than
+ * `cookie`. Null: no such page.
  */
 export function sharedPage(
   request: Pick<FastifyRequest, 'url' | 'cookies'>,
   locale: Language,
-): { key: string; cookie: string } | null {
+): { key: string; address: string; cookie: string } | null {
   if (!shared.test(request.url)) return null;
   const chosen = theme.exec(request.cookies[themeCookie] ?? '')?.[0] ?? '';
-  return { key: `${locale} ${chosen} ${request.url}`, cookie: chosen && `${themeCookie}=${chosen}` };
+  const address = knownAddress(request.url);
+  return { key: `${locale} ${chosen} ${address}`, address, cookie: chosen && `${themeCookie}=${chosen}` };
 }
 
 /**

@@ -217,7 +217,7 @@ describe('a download', () => {
 
 describe('the API document', () => {
   it('shows a form with a file, and a file', () => {
-    const document = buildOpenApi(bindings);
+    const document = buildOpenApi(bindings, []);
     const { post, get } = document.paths['/api/v1/meta/{id}/file'] ?? {};
     expect(post?.requestBody?.content).toMatchObject({
       'multipart/form-data': { schema: { required: ['file'], properties: { file: { format: 'binary' } } } },

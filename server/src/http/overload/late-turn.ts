@@ -1,3 +1,6 @@
+import type { Client } from './client.ts';
+import { tally } from './tally.ts';
+
 /**
  * Work that waits for nothing is done before the next request is even read, so it is never counted as being under way: the line is then in the sockets, where nobody
  * sees it. But the event loop reads in one turn whatever had come when the turn began, so a request that is read late in its turn has waited that long at least.
@@ -9,17 +12,21 @@
 const LATE_MS = 50;
 let began: number | null = null;
 let read = 0;
+let readOf = tally();
+const clients = new Set<string>();
 
 const end = () => {
   began = null;
   read = 0;
+  readOf = tally();
+  clients.clear();
 };
 
 /**
- * Counts a request that was just read. Whether it is one of more than `crowd` that have kept this turn of the event loop busy for too long; with fewer something else took
- * the time once: a collection of garbage, a picture, a busy machine.
+ * Counts a request that was just read. Whether it is one of more than `crowd` that have kept this turn of the event loop busy for too long, and more than its client's
+ * share of them: whoever asks for little is answered beside whoever floods. With fewer something else took the time once: a collection of garbage, a picture, a busy machine.
  */
-export function isLateInTurn(crowd: number): boolean {
+export function isLateInTurn(crowd: number, client: Client): boolean {
   const now = performance.now();
   if (began === null) {
     began = now;
@@ -27,5 +34,8 @@ export function isLateInTurn(crowd: number): boolean {
     setImmediate(end);
   }
   read += 1;
-  return read > crowd && now - began > LATE_MS;
+  readOf.add(client, 1);
+  // The widest name: of whoever has many addresses there is one.
+  clients.add(client.at(-1)?.of ?? '');
+  return read > crowd && now - began > LATE_MS && readOf.of(client) > crowd / clients.size;
 }

@@ -19,7 +19,7 @@ async function opened(kept = 0) {
     if (asked === kept) begun.resolve();
     return end.promise;
   });
-  const stop = await openDoors(app, { port: 0, host, trustProxy: false });
+  const stop = await openDoors(app, { port: 0, host, trustProxy: 0 });
   const { port } = app.server.address() as AddressInfo;
   return { stop, port, begun: begun.promise, end: end.resolve };
 }
@@ -42,7 +42,7 @@ describe('the doors of a port', () => {
 
   it('are not opened where somebody else has the port', async () => {
     const { stop, port } = await opened();
-    await expect(openDoors(Fastify(), { port, host, trustProxy: false })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(openDoors(Fastify(), { port, host, trustProxy: 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     expect(await ask(port)).toBe('200 here');
     await stop();
   });

@@ -9,7 +9,7 @@ import { openDoors } from './open-doors.ts';
 /** Two calls and one page at a time, and two more in line for each place. */
 const test = await testApp({ MAX_IN_FLIGHT: '2', MAX_PAGES_IN_FLIGHT: '1' });
 const { id } = await makeMarketListing(test);
-const stop = await openDoors(test.app, { port: 0, host: '127.0.0.1', trustProxy: false });
+const stop = await openDoors(test.app, { port: 0, host: '127.0.0.1', trustProxy: 0 });
 afterAll(stop);
 const origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { busyPage } from './busy-page.ts';
+import { clientAt } from './client.ts';
 import { type Gate, openGate } from './gate.ts';
 import { isLateInTurn } from './late-turn.ts';
 import { type Kind, Overloaded } from './overloaded.ts';
@@ -54,11 +55,13 @@ export function shedRequests(app: FastifyInstance, { inFlight }: Pick<Env, 'inFl
   app.addHook('onRequest', (request, reply, done) => {
     const kind = request.routeOptions.config.gate;
     if (kind === undefined) return done();
+    const client = clientAt(request.ip);
+    const isLate = isLateInTurn(inFlight.api, client);
     // A page that is kept takes no place.
-    const why = isLateInTurn(inFlight.api) ? 'lag' : kind === 'api' && gates.api.isFull() ? 'full' : null;
-    if (why === null) return done();
+    const isRefused = !isLate && kind === 'api' && gates.api.wouldRefuse(client);
+    if (!isLate && !isRefused) return done();
     reply.header('x-request-id', request.id);
-    done(new Overloaded(kind, why));
+    done(new Overloaded(kind, isLate ? 'lag' : 'full'));
   });
 }
 

@@ -130,7 +130,7 @@ describe('the port for those who watch', () => {
   });
 
   it('is the only one that tells the numbers of a web node which has it', async () => {
-    const hidden = await buildApp({ ...deps, env: { ...deps.env, metricsPort: 0 } });
+    const hidden = await buildApp({ ...deps, env: { ...deps.env, ...readEnv({ METRICS_PORT: '0' }) } });
     undo.push(() => hidden.close());
     expect((await hidden.inject('/metrics')).statusCode).toBe(404);
     expect((await hidden.inject('/healthz')).statusCode).toBe(200);

@@ -7,6 +7,8 @@ import { inTransaction, type Trx } from '../../adapters/postgres.ts';
 import type { ActorUseCase } from '../../http/context.ts';
 import { queueCheck } from '../../moderation/queue-check.ts';
 import { lockOfferedHome } from '../../properties/properties.reads.ts';
+import { askContactConfirmation } from '../contact/ask-contact-confirmation.ts';
+import { findPublishedTwin, lockPropertyOfListing } from '../life/listing-life.store.ts';
 import { mayEdit, maySee } from '../listing.policy.ts';
 import { insertDraft, type LockedListing, lockListing, updateListing } from '../listings.store.ts';
 import { findListingView } from '../lists/listing-views.reads.ts';
@@ -22,7 +24,8 @@ export type SavingCodes =
   | 'PROPERTY_NOT_FOUND_EXCEPTION'
   | 'LISTING_CHANGED_EXCEPTION'
   | 'LISTING_STATUS_EXCEPTION'
-  | 'LISTING_INCOMPLETE_EXCEPTION';
+  | 'LISTING_INCOMPLETE_EXCEPTION'
+  | 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION';
 type Context = ActorUseCase<SavingCodes>;
 
 /**
@@ -71,6 +74,7 @@ async function lockSaved(
 ): Promise<LockedListing | undefined> {
   if (id === undefined && draftId === undefined) return undefined;
   const which = id === undefined ? { advertiserId: actor.id, draftKey: draftId ?? '' } : { id };
+  if (id !== undefined && listingType === 'MARKET') await lockPropertyOfListing(trx, id);
   const row = await lockListing(trx, which);
   if (!row && id === undefined) return undefined;
   const listing = row && {
@@ -122,6 +126,7 @@ async function makeNew(context: Context, trx: Trx, { input }: Asked, draft: List
   const row = listingRow(draft, { advertiserId, comuneId, now: deps.clock.now() });
   const id = await insertDraft(trx, { ...row, draftKey: input.draftId ?? null });
   if (id === undefined) return 'taken';
+  await askContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
   await deps.report({ event: 'listings.created', actorId: actor.id, listingId: id }, trx);
   return { id, isStale: false };
 }
@@ -146,7 +151,13 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
     const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
     if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }
+  if (row.status === 'PUBLISHED' && draft.listingType === 'MARKET') {
+    const twinId = await findPublishedTwin(trx, { ...row, contractType: draft.contractType });
+    if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
+  }
   if (row.status !== 'DRAFT') await queueCheck(deps, trx, id, 'CHANGED');
+  if (fields.includes('contactEmail'))
+    await askContactConfirmation(deps, trx, { advertiserId, email: draft.contactEmail });
   const trace = { before, after: draft, affectedId: advertiserId };
   await deps.report({ event: 'listings.edited', actorId: actor.id, listingId: id, fields }, trx, trace);
   return { id, isStale: false };

@@ -56,3 +56,11 @@ export async function hasMet(on: Queryable, advertiserId: number, userId: number
   const met = await peopleMet(on, advertiserId).where('person.id', '=', userId).executeTakeFirst();
   return met !== undefined;
 }
+
+/** The same in either direction, whatever became of the two since. */
+export async function selectHaveMet(on: Queryable, one: number, other: number): Promise<boolean> {
+  const met = (advertiserId: number, userId: number) =>
+    on.selectFrom(idsOfPeopleMet(on, advertiserId).as('met')).select('met.userId').where('met.userId', '=', userId);
+  const row = await met(one, other).unionAll(met(other, one)).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

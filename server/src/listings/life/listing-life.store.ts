@@ -36,8 +36,36 @@ export async function holdWhatIsJudged(trx: Trx, listingId: number): Promise<voi
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
     .select('listing.id')
     .where('listing.id', '=', listingId)
-    .forShare(['property', 'advertiser'])
+    // Publishing takes its turn by property, so that two at once do not both find it free.
+    .forNoKeyUpdate('property')
+    .forShare('advertiser')
     .execute();
+}
+
+/** Locks the property of a listing before the listing itself, as publishing does. */
+export async function lockPropertyOfListing(trx: Trx, listingId: number): Promise<void> {
+  await trx
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', (query) => query.selectFrom('listing').select('propertyId').where('id', '=', listingId))
+    .forNoKeyUpdate()
+    .execute();
+}
+
+type Offered = { id: number; propertyId: number; listingType: string; contractType: string | null };
+
+/** Another published listing of the same property with the same contract. */
+export async function findPublishedTwin(trx: Trx, listing: Offered): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', listing.propertyId)
+    .where('listingType', '=', listing.listingType)
+    .where('contractType', 'is not distinct from', listing.contractType)
+    .where('status', '=', 'PUBLISHED')
+    .where('id', '<>', listing.id)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** `published_at` starts again with each publication; `first_published_at` never moves, freshness counts from it. */

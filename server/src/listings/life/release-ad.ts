@@ -5,11 +5,18 @@ import type { Deps } from '../../deps.ts';
 import { queueCheck } from '../../moderation/queue-check.ts';
 import { findSubscriptionStates } from '../../subscriptions/subscriptions.reads.ts';
 import { selectQualityFacts } from '../quality.store.ts';
-import { type AdRow, holdWhatIsJudged, lockAd, setLife, setPublished } from './listing-life.store.ts';
+import {
+  type AdRow,
+  findPublishedTwin,
+  holdWhatIsJudged,
+  lockAd,
+  setLife,
+  setPublished,
+} from './listing-life.store.ts';
 import { adCameOnline } from './tell-billing.ts';
 
 /**
- * What an admin held is public again, without a letter: that is the decision's. Where it lacks what publishing needs by now it goes back into its owner's
+ * What an admin held is public again, without a letter: that is the decision's. Where it lacks what publishing needs by now, or its property has another published listing of the same contract, it goes back into its owner's
  * hands, and where its plan has ended the system keeps it.
  * `to`: who had suspended it before it was held, where somebody had; then it stays suspended by them.
  * @returns false where no admin holds it (any more), or it is gone
@@ -46,6 +53,7 @@ export async function releaseAd(
 async function whoKeeps(trx: Trx, ad: AdRow, now: Date): Promise<'OWNER' | 'SYSTEM' | null> {
   const facts = (await selectQualityFacts(trx, [ad.id])).get(ad.id);
   if (!facts || missingPoints(qualityPoints(facts)).length > 0) return 'OWNER';
+  if ((await findPublishedTwin(trx, ad)) !== undefined) return 'OWNER';
   const context = ad.listingType as ListingContext;
   const { id: listingId, commercialArea } = ad;
   const found = (await findSubscriptionStates(trx, [{ listingId, context, commercialArea }], now)).get(listingId);

@@ -1,6 +1,8 @@
+import { saveMarketListing } from '#contract/listing-editing';
 import { makeProperty } from '../../properties/properties.factory.ts';
 import { actor, type TestActor } from '../../testing/actors.ts';
 import type { Asks } from '../../testing/asks/ask.ts';
+import { lettersTo } from '../../testing/letters.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../listings.factory.ts';
 
@@ -23,6 +25,11 @@ export async function asksOfListings(test: TestApp, admin: TestActor): Promise<A
   const none = 2_000_000_000;
   const price = { amount: 120.5, currency: 'EUR' };
   const common = { property: { id: homeId }, title: 'Casa del contratto', contactEmail: 'ada@prova.test', price };
+  const typed = 'casa.contatto@prova.test';
+  const toConfirm = await makeMarketListing(test, { owner });
+  await owner.api.call(saveMarketListing, { body: { id: toConfirm.id, contactEmail: typed } });
+  const [letter] = await lettersTo(test, typed);
+  const confirmation = '/api/v1/auth/contact-email/confirm';
   const reads: Asks = {
     'listings.getMarketListing': [
       { url: `${market}/${sale.id}` },
@@ -60,6 +67,10 @@ export async function asksOfListings(test: TestApp, admin: TestActor): Promise<A
       { url: `${ads}/${stay.id}/cin-review`, ...all },
       { url: `${ads}/${none}/cin-review`, ...all, status: 404 },
     ],
+    'listings.getCinSharing': [
+      { url: `${stays}/search/cinSharing?cin=IT058091C2ABCD1234`, ...theirs },
+      { url: `${stays}/search/cinSharing`, ...mine, status: 422 },
+    ],
     'listings.saveMarketListing': [
       {
         ...{ url: market, body: { ...common, contractType: 'SALE', draftId: 'form-api' }, ...mine },
@@ -75,6 +86,15 @@ export async function asksOfListings(test: TestApp, admin: TestActor): Promise<A
       { url: stays, body: { ...common, maxGuests: 4, includedGuests: 2, checkInTime: '24:00:00' }, ...mine },
       { url: stays, body: { id: stay.id, cin: null }, ...mine, status: 409 },
       { url: stays, body: { ...common, maxGuests: 4, includedGuests: 2 }, ...theirs, status: 404 },
+    ],
+    'listings.resendContactConfirmation': [
+      { url: `${ads}/${toConfirm.id}/contact-email/confirmation`, ...mine },
+      { url: `${ads}/${toConfirm.id}/contact-email/confirmation`, ...theirs, status: 403 },
+      { url: `${ads}/${none}/contact-email/confirmation`, ...mine, status: 404 },
+    ],
+    'listings.confirmContactEmail': [
+      { url: confirmation, body: { token: letter?.token } },
+      { url: confirmation, body: { token: 'x'.repeat(43) }, status: 400 },
     ],
     'listings.deleteMarketListing': [
       { url: `${market}/${sale.id}`, ...theirs, status: 403 },

@@ -45,10 +45,10 @@ async function ownFactsOf({ deps, on }: Looking, rows: readonly ListingRow[]): P
   }));
   const subscriptions = await findSubscriptionStates(on, ads, deps.clock.now());
   return new Map(
-    beside.flatMap(({ id, favorites, counterparty }) => {
+    beside.flatMap(({ id, favorites, counterparty, isCinOfOthers }) => {
       const quality = qualities.get(id);
       const subscription = subscriptions.get(id)?.state ?? 'NOT_REQUIRED';
-      return quality ? [[id, { favorites, counterparty, quality, subscription }] as const] : [];
+      return quality ? [[id, { favorites, counterparty, quality, subscription, isCinOfOthers }] as const] : [];
     }),
   );
 }

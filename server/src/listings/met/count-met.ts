@@ -2,11 +2,15 @@ import type { Queryable } from '../../adapters/postgres.ts';
 import { addToCounters, addToManyCounters } from './met.store.ts';
 
 /**
- * Counts one view or contact on its ad, through the caller's transaction; nothing else of the ad changes.
+ * Counts a view, a read or a contact on its ad, through the caller's transaction; nothing else of the ad changes.
  * @returns false when the ad is gone
  */
-export function countMet(on: Queryable, listingId: number, what: 'views' | 'contacts', by: number): Promise<boolean> {
-  return addToCounters(on, listingId, { views: 0, contacts: 0, [what]: by });
+export function countMet(
+  on: Queryable,
+  listingId: number,
+  met: { views?: number; readers?: number; contacts?: number },
+): Promise<boolean> {
+  return addToCounters(on, listingId, { views: 0, readers: 0, contacts: 0, ...met });
 }
 
 /** Adds what was counted elsewhere to many ads, in one statement. */

@@ -27,7 +27,7 @@ export async function writeEngagement(
     update listing set engagement = weighed.engagement
     from (
       select met.id, least(1000, (coalesce(kept.times, 0) * ${favoriteWorth}::bigint + met.contacts * ${contactWorth}::bigint
-        + ${priorMet}::bigint) * 100000 / ((met.views + ${priorViews}::bigint) * ${fullPercent}::bigint)) as engagement
+        + ${priorMet}::bigint) * 100000 / ((met.readers + ${priorViews}::bigint) * ${fullPercent}::bigint)) as engagement
       from listing met
       left join (
         select listing_id, count(*) as times from favorite where listing_id > ${after} and listing_id <= ${upTo} group by 1

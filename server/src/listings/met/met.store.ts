@@ -64,12 +64,13 @@ export function keepListingsWithAdvertisers(on: Queryable, ids: readonly number[
 export async function addToCounters(
   on: Queryable,
   listingId: number,
-  added: { views: number; contacts: number },
+  added: { views: number; readers: number; contacts: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('listing')
     .set((columns) => ({
       views: columns('views', '+', added.views),
+      readers: columns('readers', '+', added.readers),
       contacts: columns('contacts', '+', added.contacts),
     }))
     .where('id', '=', listingId)
@@ -77,12 +78,12 @@ export async function addToCounters(
   return numUpdatedRows > 0n;
 }
 
-/** The same for many ads in one statement. */
+/** The same for many ads in one statement; each view is a read. */
 export async function addToManyCounters(
   on: Queryable,
   counted: readonly { listingId: number; views: number; contacts: number }[],
 ): Promise<void> {
-  await sql`update listing set views = listing.views + added.views, contacts = listing.contacts + added.contacts
+  await sql`update listing set views = listing.views + added.views, readers = listing.readers + added.views, contacts = listing.contacts + added.contacts
     from unnest(${counted.map((one) => one.listingId)}::integer[], ${counted.map((one) => one.views)}::integer[],
       ${counted.map((one) => one.contacts)}::integer[]) as added (listing_id, views, contacts)
     where listing.id = added.listing_id`.execute(on);

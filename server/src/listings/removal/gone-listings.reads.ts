@@ -1,5 +1,6 @@
 import type { ContractType, ListingContext } from '#contract/listings';
 import type { Currency } from '#contract/money';
+import type { PropertyType } from '#contract/properties';
 import type { Queryable } from '../../adapters/postgres.ts';
 import { selectGone } from './gone-listings.store.ts';
 
@@ -8,6 +9,7 @@ export type GoneListing = {
   listingId: number;
   listingType: ListingContext;
   contractType: ContractType | null;
+  propertyType: PropertyType;
   comuneId: number | null;
   priceMinor: number;
   currency: Currency;
@@ -25,6 +27,7 @@ export async function findGone(on: Queryable, listingId: number): Promise<GoneLi
       listingType: row.listingType as ListingContext,
       contractType: row.contractType as ContractType | null,
       currency: row.currency as Currency,
+      propertyType: row.propertyType as PropertyType,
     }
   );
 }

@@ -33,8 +33,10 @@ const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
 export function alertLetter(small: SmallWords, words: AlertLetterWords): Letter<'searchAlert'> {
-  const linesOf = ({ kind, price, previousPrice, openDay, searches }: Item): string[] => [
+  const linesOf = ({ kind, price, previousPrice, address, size, openDay, searches }: Item): string[] => [
     previousPrice ? words.drop(previousPrice, price) : price,
+    address,
+    size,
     ...(openDay ? [words.openDay(openDay)] : []),
     words.reasons[kind](small.listed(searches)),
   ];

@@ -11,7 +11,7 @@ const decision: DecisionLetter = {
   appealUntil: '2027-05-21T21:59:59.999Z',
 };
 const written = <N extends LetterName>(letter: N, props: LetterProps[N], locale: Language = 'it') =>
-  renderLetter(letter, props, { locale, origin: 'https://soglia.example' });
+  renderLetter(letter, props, { locale, origin: 'https://soglia.example', help: 'aiuto@soglia.example' });
 const reasons = (given: Partial<LetterProps['decisionReasons']> = {}, locale: Language = 'it') =>
   written('decisionReasons', { ...decision, subjectType: 'LISTING', source: 'REPORT', ...given }, locale);
 

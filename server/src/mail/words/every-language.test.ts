@@ -25,6 +25,8 @@ function casesOf<N extends LetterName>(name: N): LetterProps[N][] {
 const told = <N extends LetterName>(name: N, props: LetterProps[N], language: Language): LetterText =>
   everyLanguage[language].letters[name](props);
 
+const contract = () => complete.trialBegun.props.contract;
+
 const withoutQuotes = (sentence: string) => JSON.stringify(sentence.replace(/^[«„“]\s?|\s?[»“”]$/gu, '')).slice(1, -1);
 
 /** All that a letter says, sentence by sentence, without what somebody typed. */
@@ -49,6 +51,7 @@ describe.each(languages)('every letter in %s', (language) => {
       const { subject, text, html } = await renderLetter(name, props, {
         locale: language,
         origin: 'https://a.example',
+        help: 'aiuto@a.example',
       });
       expect(subject).toMatch(/^\S[^\n\r]{5,59}$/);
       expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
@@ -59,7 +62,7 @@ describe.each(languages)('every letter in %s', (language) => {
 
 describe.each(['fr', 'de', 'es'] as const)('a letter in %s', (language) => {
   /** Words that are the same in both. */
-  const alike = /^(Hola:|Total)$/;
+  const alike = /^(Hola:|Total|IVA 22 %: .*)$/;
   it.each(names)('%s has no sentence of another language', (name) => {
     for (const props of casesOf(name)) {
       const others = languages.filter((other) => other !== language);
@@ -81,6 +84,34 @@ describe('how many people', () => {
     const { props } = complete.openDayOffer;
     expect(told('openDayOffer', { ...props, people: 1 }, language).heading).toBe(one);
     expect(told('openDayOffer', { ...props, people: 3 }, language).heading).toBe(three);
+  });
+});
+
+describe('the contract of a purchase', () => {
+  it.each([
+    ['it', 'Durata: 7 giorni dall’attivazione', 'notifichiamo il recesso dal mio/nostro (*) contratto'],
+    ['en', 'Duration: 7 days from its start', 'hereby give notice that I/We (*) withdraw from my/our (*) contract'],
+    ['fr', 'Durée : 7 jours à partir de l’activation', 'ma/notre (*) rétractation du contrat'],
+    ['de', 'Dauer: 7 Tage ab der Aktivierung', 'widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag'],
+    ['es', 'Duración: 7 días desde la activación', 'desisto de mi/desistimos de nuestro (*) contrato'],
+  ] as const)('is told in %s: duration, price, start, withdrawal and its form', async (locale, duration, form) => {
+    const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
+    const text = (await renderLetter('paymentReceipt', complete.paymentReceipt.props, about)).text;
+    const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    for (const part of [duration, form, 'Casa <falsi>', 'IT00000000000', 'a@casa.test']) expect(plain).toContain(part);
+    expect(plain).toMatch(/1[., {2}]?065[.,]49/);
+    expect(plain).toMatch(/22 % ?: .*234[.,]41/);
+    expect(plain).toMatch(/10:58/);
+    expect(plain).toMatch(/23:59/);
+    const company = { ...complete.paymentReceipt.props, contract: { ...contract(), withdrawUntil: null } };
+    const told = (await renderLetter('paymentReceipt', company, about)).text;
+    expect(told).not.toContain('(*)');
+    expect(told).toContain('10:58');
+  });
+
+  it.each(languages)('is told in %s with a trial, too', async (locale) => {
+    const about = { locale, origin: 'https://a.example', help: 'aiuto@a.example' };
+    expect((await renderLetter('trialBegun', complete.trialBegun.props, about)).text).toContain('(*)');
   });
 });
 

@@ -11,10 +11,11 @@ const visit = {
   path: '/dashboard/open-days/bookings',
 };
 const answerPath = '/open-days/answer';
+const expiresAt = '2026-11-27T21:00:00Z';
 const calendar = { method: 'PUBLISH', content: 'BEGIN:VCALENDAR\r\n' } as const;
 
 const written = <N extends LetterName>(letter: N, props: LetterProps[N], locale: Language = 'it') =>
-  renderLetter(letter, props, { locale, origin });
+  renderLetter(letter, props, { locale, origin, help: 'aiuto@soglia.example' });
 
 describe('a letter about a visit', () => {
   it('tells the day in words, and times by the home’s clock', async () => {
@@ -51,7 +52,13 @@ describe('a letter about a visit', () => {
       name: 'Vinci su www.truffa.example',
     };
     const from = 'https://truffa.example ';
-    const { subject, text, html } = await written('openDayRequestForYou', { ...visit, ...nasty, from });
+    const { subject, text, html } = await written('openDayRequestForYou', {
+      ...visit,
+      ...nasty,
+      from,
+      expiresAt,
+      seats: null,
+    });
     expect(subject).toBe('Richiesta di visita: sabato 28 novembre, 10:00');
     expect(text).toContain('Ciao,\n\nUna persona chiede');
     expect(text).toContain(`- Note di chi organizza: prima <script>\n  ${'lunga'.repeat(60)}\n  Bcc: x@y.test\n`);
@@ -65,7 +72,7 @@ describe('a letter about a visit', () => {
     for (const locale of languages) {
       const subjects = await Promise.all([
         written('openDayConfirmed', { ...longest, wasOffered: false, answerPath, calendar }, locale),
-        written('openDayRequested', { ...longest, position: null, answerPath }, locale),
+        written('openDayRequested', { ...longest, position: null, expiresAt, answerPath }, locale),
         written('openDayLate', { ...longest, minutes: 120 }, locale),
         written('openDayGuestCancelled', { ...longest, from: 'Ada' }, locale),
       ]);
@@ -84,12 +91,24 @@ describe('what a letter about a visit says', () => {
   });
 
   it.each([
-    [null, 'entro 24 ore'],
+    [null, 'Se non risponde entro le 22:00 di venerdì 27 novembre'],
     [3, 'in posizione 3'],
   ])('of a request at position %s: %s', async (position, told) => {
-    const { text } = await written('openDayRequested', { ...visit, position, answerPath });
+    const { text } = await written('openDayRequested', { ...visit, position, expiresAt, answerPath });
     expect(text).toContain(told);
     expect(text).toContain('Ritira la richiesta');
+  });
+
+  it.each(languages)('of a party on the waitlist: that the visit is full, and of no 24 hours (%s)', async (locale) => {
+    const about = { ...visit, from: 'Zoë', expiresAt: visit.startsAt };
+    const asked = (await written('openDayRequestForYou', { ...about, seats: null }, locale)).text;
+    const full = (await written('openDayRequestForYou', { ...about, seats: { max: 8, free: 0 } }, locale)).text;
+    const left = await written('openDayRequestForYou', { ...about, people: 3, seats: { max: 8, free: 2 } }, locale);
+    for (const text of [asked, full, left.text]) expect(text).not.toContain('24');
+    expect(full).toMatch(/completo|full|complète|ausgebucht|completa/);
+    expect(full).toContain(': 8)');
+    expect(left.text).toMatch(/\b3\b.*\b2\b/);
+    expect(asked).not.toBe(full);
   });
 
   it('of a change: what it was before, or that only the notes are new', async () => {

@@ -1,3 +1,4 @@
+import { countOf, sentenceIn, withFirstOfMonth } from '#contract/agreement';
 import type { Money } from '#contract/money';
 import { type Language, regionOf } from '#contract/rendering';
 import { amountInWords } from '../../lib/money-words.ts';
@@ -16,8 +17,8 @@ type SmallWordsOf = {
   afterTime?: string;
   /** Of letters about what was bought: their labels, and one thing for one ad, both quoted. */
   bought: { product: string; ad: string; forAd: (product: string, ad: string) => string };
-  /** The foot of every letter: who writes, and what to do where the button does not work. */
-  foot: { who: string; copy: string };
+  /** The foot of every letter: who writes, what to do where the button does not work, and where to write (`writeTo` an address follows). */
+  foot: { who: string; copy: string; answer: string; writeTo: string };
 };
 
 type Bought = { product: string; title: string };
@@ -26,12 +27,19 @@ export function smallWords(words: SmallWordsOf) {
   const { language, colon, afterTime = '' } = words;
   const quoted = (text: string) => words.quotes.join(text);
   const inRome = (instant: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(regionOf[language], { timeZone: 'Europe/Rome', ...style }).format(new Date(instant));
+    withFirstOfMonth(
+      language,
+      new Intl.DateTimeFormat(regionOf[language], { timeZone: 'Europe/Rome', ...style }).format(new Date(instant)),
+    );
   return {
     language,
     colon,
     foot: words.foot,
     quoted,
+    /** A template tag: what stands before a value agrees with it. */
+    sentence: sentenceIn(language),
+    /** `1 minuto`, `15 minuti`. */
+    counted: (count: number, one: string, other: string): string => countOf(language, count, one, other),
     /** “A”, “B” and “C”. */
     listed: (names: readonly string[]): string =>
       new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map(quoted)),

@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '#contract/agreement';
 import { regionOf } from '#contract/rendering';
 import type { OpenDayVisitTold } from '../letter-props.ts';
 import { isPlainName, shown } from '../letter-words.rules.ts';
@@ -34,7 +35,10 @@ export function visitWords({ language, colon, quoted }: SmallWords, words: Visit
   const { labels, zone = (name) => name } = words;
   /** `sabato 28 novembre`. Without the year: no event is further away than one. */
   const dayOf = (instant: string, timeZone: string) =>
-    formatted(region, instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
+    withFirstOfMonth(
+      language,
+      formatted(region, instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }),
+    );
   const timeOf = (instant: string, timeZone: string) =>
     formatted(region, instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   /** ` (ora legale del Regno Unito)`; nothing where clocks show the same as in Italy. */

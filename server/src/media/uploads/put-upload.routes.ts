@@ -13,7 +13,7 @@ export async function putUploads(app: FastifyInstance, { deps }: { deps: Deps })
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   // It trusts no cookie: whoever holds the address may put.
-  const config = { endpoint: 'media.putUpload', fromAnywhere: true };
+  const config = { endpoint: 'media.putUpload', fromAnywhere: true, receives: 'file' as const };
   app.put(DOOR, { config }, async (request, reply) => {
     const { token } = request.params as { token: string };
     const { 'content-type': mimeType = '', 'content-length': length } = request.headers;

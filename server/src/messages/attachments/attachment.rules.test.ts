@@ -82,7 +82,7 @@ describe('a file name', () => {
     ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],
     ['C:\\Users\\io\\atto.pdf', 'application/pdf', 'atto.pdf'],
     ['a\u202Efdp.exe', 'application/pdf', 'afdp.pdf'],
-    ['a\u0000b\nc.png', 'image/webp', 'abc.webp'],
+    ['a\u0000b\nc.png', 'image/webp', 'ab c.webp'],
     ['<script>.pdf', 'application/pdf', 'script.pdf'],
     ['...', 'application/pdf', 'documento.pdf'],
     ['', 'image/webp', 'immagine.webp'],

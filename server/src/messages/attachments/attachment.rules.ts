@@ -1,3 +1,4 @@
+import { cleanLine } from '#contract/plain-text';
 import { no, ok, type Result } from '../../lib/result.ts';
 
 /** What may be sent with a message, judged by content (DECISIONS.md "Bounds": never by name or claimed kind). */
@@ -105,7 +106,7 @@ const CLAIMED_MAX = 1000;
  * with the ending of what the file is now.
  */
 export function cleanFileName(claimed: string, mimeType: 'application/pdf' | 'image/webp'): string {
-  const name = claimed.slice(0, CLAIMED_MAX).toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const name = cleanLine(claimed.slice(0, CLAIMED_MAX).toWellFormed()).split(/[/\\]/).at(-1) ?? '';
   const stem = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*\ufffd]/gu, '')
     .replace(/\.[^.]{0,10}$/u, '')

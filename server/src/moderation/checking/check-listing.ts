@@ -37,7 +37,7 @@ export async function checkListing(
     const now = deps.clock.now();
     const isShown = ad.status === 'PUBLISHED' || ad.status === 'SUSPENDED';
     const pictures = isShown ? await selectPictures(trx, ad.propertyId) : [];
-    const signs = isShown ? await findSigns(deps, trx, ad, pictures) : [];
+    const signs = isShown ? await findSigns(deps, trx, ad, pictures, cause) : [];
     const checked = { signs, fingerprint: fingerprintOf(signs), cause, now };
     const known = await selectCaseOf(trx, listingId);
     const isAgain = waited > 0;

@@ -1,9 +1,11 @@
 import { comuneOfCin } from '#contract/listing-quality';
 import type { Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
+import { findUsesOfCin } from '../../listings/cin.reads.ts';
 import { findMissing } from '../../listings/met/quality.reads.ts';
 import { findPriceBeside } from '../../market/price-beside.reads.ts';
 import { comparablePictures, MAX_DISTANCE } from '../../media/look/pictures.reads.ts';
+import type { CheckCause } from '../queue-check.ts';
 import { judgeAccount } from '../signs/new-account.rules.ts';
 import { judgePrice } from '../signs/price.rules.ts';
 import { type AdText, judgeContacts, judgePictureTexts, judgeWording } from '../signs/texts.rules.ts';
@@ -12,6 +14,7 @@ import { type AdFacts, type ShownPicture, selectTwins } from './facts.store.ts';
 
 /** More than these are the same story. */
 const PAIRS_MAX = 10;
+const CIN_USES_MAX = 10;
 
 /** The signs of an ad as it is now, in the contract's order. */
 export async function findSigns(
@@ -19,6 +22,7 @@ export async function findSigns(
   trx: Trx,
   ad: AdFacts,
   pictures: readonly ShownPicture[],
+  cause: CheckCause,
 ): Promise<StoredSign[]> {
   const texts = textsOf(ad);
   const beside = await findPriceBeside(trx, ad);
@@ -32,6 +36,7 @@ export async function findSigns(
       isRoom: ad.propertyType === 'ROOM',
     }),
     foreignCin(deps, ad),
+    await sharedCin(trx, ad, cause),
     (await findMissing(trx, ad.id)).includes('energyClass') ? { sign: 'ENERGY_MISSING' } : null,
     judgeAccount(ad),
   ];
@@ -63,4 +68,13 @@ function foreignCin({ places }: Pick<Deps, 'places'>, { cin, cinReview, city }: 
   if (cin === null || cinReview !== 'NEEDED') return null;
   const named = places.byId.get(comuneOfCin(cin));
   return { sign: 'CIN_MISMATCH', cin, namedComune: named?.kind === 'comune' ? named.name : null, comune: city };
+}
+
+/** LAW-01. Of two stays that come with one CIN it is the second; a change may have brought the CIN itself. One structure may have one for several units: a person judges it. */
+async function sharedCin(trx: Trx, ad: AdFacts, cause: CheckCause): Promise<StoredSign | null> {
+  const { cin, propertyId, advertiserId, publishedAt } = ad;
+  if (cin === null) return null;
+  const publicBy = cause === 'NEW' ? publishedAt : null;
+  const others = await findUsesOfCin(trx, { cin, propertyId, advertiserId, publicBy }, CIN_USES_MAX);
+  return others.length > 0 ? { sign: 'CIN_SHARED', cin, others } : null;
 }

@@ -69,7 +69,7 @@ describe('the calendar entry of a booking', () => {
 
   it.each([
     ['it', 'Visita', '1 persona', '3 persone'],
-    ['en', 'Viewing', '1 person', '3 people'],
+    ['en', 'Visit', '1 person', '3 people'],
     ['fr', 'Visite', '1 personne', '3 personnes'],
     ['de', 'Besichtigung', '1 Person', '3 Personen'],
     ['es', 'Visita', '1 persona', '3 personas'],

@@ -23,7 +23,7 @@ export type Portal = { host: string; mail: string; url: string };
 
 const words: Record<Language, { visit: string; people: (count: number) => string }> = {
   it: { visit: 'Visita', people: (count) => (count === 1 ? '1 persona' : `${count} persone`) },
-  en: { visit: 'Viewing', people: (count) => (count === 1 ? '1 person' : `${count} people`) },
+  en: { visit: 'Visit', people: (count) => (count === 1 ? '1 person' : `${count} people`) },
   fr: { visit: 'Visite', people: (count) => (count === 1 ? '1 personne' : `${count} personnes`) },
   de: { visit: 'Besichtigung', people: (count) => (count === 1 ? '1 Person' : `${count} Personen`) },
   es: { visit: 'Visita', people: (count) => (count === 1 ? '1 persona' : `${count} personas`) },

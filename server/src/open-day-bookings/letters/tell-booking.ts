@@ -6,6 +6,7 @@ import type { LetterName, LetterProps, OpenDayVisitTold } from '../../mail/lette
 import { queueLetter } from '../../mail/queue-letter.ts';
 import type { OpenEvent } from '../../open-days/open-event.ts';
 import { visitTold } from '../../open-days/visit-told.ts';
+import { requestEndsAt } from '../booking.rules.ts';
 import { type BookingRow, countWaitingUpTo, type PersonRow, selectPeople } from '../bookings.store.ts';
 import { answerToken } from './answer-token.ts';
 import { calendarPartOf } from './calendar-part.ts';
@@ -33,6 +34,8 @@ const takesLetters = ({ status, erasedAt, emailVerifiedAt }: PersonRow) =>
   status !== 'SUSPENDED' && erasedAt === null && emailVerifiedAt !== null;
 
 const comes = ({ status }: BookingRow) => status === 'CONFIRMED' || status === 'PRESENT';
+
+type Space = { maxParticipants: number | null; held: number };
 
 type Extra<N extends LetterName> = (to: PersonRow) => Omit<LetterProps[N], keyof OpenDayVisitTold>;
 type OpenDayLetter = Extract<LetterName, `openDay${string}`>;
@@ -74,12 +77,14 @@ export async function tellConfirmed(
   });
 }
 
+const expiresAt = ({ booking, event }: About): string => requestEndsAt(booking, event).toISOString();
+
 /** With its place among those who wait for one, if it waits for one. */
 export async function tellRequested(deps: Deps, trx: Trx, about: About): Promise<void> {
   const { booking } = about;
   const position = booking.waitsForPlace ? await countWaitingUpTo(trx, booking) : null;
   await tellVisitor(deps, trx, about, 'openDayRequested', {
-    extra: (to) => ({ position, answerPath: answerPath(deps, booking, to) }),
+    extra: (to) => ({ position, expiresAt: expiresAt(about), answerPath: answerPath(deps, booking, to) }),
   });
 }
 
@@ -142,13 +147,14 @@ const somebody: Record<Language, string> = {
   es: 'Un participante',
 };
 
-/** To the organiser: somebody asks for a place, or somebody who was to come does not. `nameless`: of whom nothing may be told any more. */
-export async function tellOrganiser(
+type ToOrganiser = 'openDayRequestForYou' | 'openDayGuestCancelled';
+
+async function tellOrganiser<N extends ToOrganiser>(
   deps: Deps,
   trx: Trx,
   { event, booking, people }: About,
-  letter: 'openDayRequestForYou' | 'openDayGuestCancelled',
-  { nameless = false }: { nameless?: boolean } = {},
+  letter: N,
+  { extra, nameless = false }: { extra: Omit<LetterProps[N], keyof OpenDayVisitTold | 'from'>; nameless?: boolean },
 ): Promise<void> {
   const to = people.get(event.advertiserId);
   if (!to || !takesLetters(to) || event.endsAt <= deps.clock.now()) return;
@@ -156,5 +162,24 @@ export async function tellOrganiser(
   const from = guest ? `${guest.name} ${guest.surname}`.trim() : somebody[to.locale];
   const path = `/dashboard/open-days/${event.id}/participants`;
   const told = visitTold(event, { name: to.name, people: partyOf(booking), path, isConfirmed: true });
-  await queueLetter(deps, trx, { userId: to.id, to: to.email, locale: to.locale }, letter, { ...told, from });
+  const recipient = { userId: to.id, to: to.email, locale: to.locale };
+  await queueLetter(deps, trx, recipient, letter, { ...told, from, ...extra } as LetterProps[N]);
+}
+
+/** To the organizer: a request to answer, or one for which there is no room in `space`. */
+export async function notifyOrganizerOfRequest(deps: Deps, trx: Trx, about: About, space: Space): Promise<void> {
+  const { maxParticipants: max, held } = space;
+  const isWaitlisted = about.booking.waitsForPlace && max !== null;
+  const seats = isWaitlisted ? { max, free: Math.max(0, max - held) } : null;
+  await tellOrganiser(deps, trx, about, 'openDayRequestForYou', { extra: { expiresAt: expiresAt(about), seats } });
+}
+
+/** To the organizer: a confirmed guest does not come. `nameless`: the guest's account is erased. */
+export async function notifyOrganizerOfCancellation(
+  deps: Deps,
+  trx: Trx,
+  about: About,
+  { nameless = false }: { nameless?: boolean } = {},
+): Promise<void> {
+  await tellOrganiser(deps, trx, about, 'openDayGuestCancelled', { extra: {}, nameless });
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../adapters/postgres.ts';
 import type { Deps } from '../../deps.ts';
 import { lockEvent } from '../../open-days/open-event.ts';
 import { type BookingRow, findBookingOf } from '../bookings.store.ts';
-import { peopleOf, tellOrganiser } from '../letters/tell-booking.ts';
+import { notifyOrganizerOfCancellation, peopleOf } from '../letters/tell-booking.ts';
 import { offerPlaces, spaceOf } from '../waitlist/offer-places.ts';
 import { cancelled } from './free-places.ts';
 import { forgetParticipant, selectBookedEvents } from './life.store.ts';
@@ -20,7 +20,7 @@ export async function forgetVisitsOf(deps: Deps, trx: Trx, userId: number): Prom
     const booking = await cancelled(trx, found, 'PARTICIPANT');
     const people = await peopleOf(trx, event, []);
     if (hadPlace(found)) {
-      await tellOrganiser(deps, trx, { event, booking, people }, 'openDayGuestCancelled', { nameless: true });
+      await notifyOrganizerOfCancellation(deps, trx, { event, booking, people }, { nameless: true });
     }
     const what = { bookingId: booking.id, reason: 'PARTICIPANT' } as const;
     await deps.report({ event: 'openDayBookings.cancelled', actorId: null, ...what }, trx);

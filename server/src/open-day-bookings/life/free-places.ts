@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { OpenEvent } from '../../open-days/open-event.ts';
 import { effectsOf } from '../booking.rules.ts';
 import { type BookingRow, updateBooking } from '../bookings.store.ts';
-import { peopleOf, tellCancelled, tellOrganiser } from '../letters/tell-booking.ts';
+import { notifyOrganizerOfCancellation, peopleOf, tellCancelled } from '../letters/tell-booking.ts';
 import { offerPlaces, spaceOf } from '../waitlist/offer-places.ts';
 
 type Freed = {
@@ -31,7 +31,7 @@ export async function freePlaces(
     const wasConfirmed = before.status === 'CONFIRMED' || before.status === 'PRESENT';
     await tellCancelled(deps, trx, { event, booking, people }, { wasConfirmed });
     if (effectsOf(action, before.status).includes('ORGANISER_LETTER') && reason === 'PARTICIPANT') {
-      await tellOrganiser(deps, trx, { event, booking, people }, 'openDayGuestCancelled');
+      await notifyOrganizerOfCancellation(deps, trx, { event, booking, people });
     }
     await deps.report({ event: 'openDayBookings.cancelled', actorId, bookingId: booking.id, reason }, trx);
   }

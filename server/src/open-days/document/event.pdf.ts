@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from '#contract/agreement';
 import { type Language, regionOf } from '#contract/rendering';
 import type { NoticeText } from '../../adapters/documents/draw-notice.ts';
 import type { OpenEvent } from '../open-event.ts';
@@ -8,7 +9,7 @@ const words = {
   it: {
     kind: 'Porte aperte',
     times: (start: string, end: string) => `Dalle ${start} alle ${end}`,
-    open: 'Visita libera',
+    open: 'Ingresso libero',
     reservation: 'Su prenotazione',
     places: (count: number) => (count === 1 ? '1 posto' : `${count} posti`),
     unlimited: 'senza limite di posti',
@@ -25,7 +26,7 @@ const words = {
   en: {
     kind: 'Open day',
     times: (start: string, end: string) => `From ${start} to ${end}`,
-    open: 'Free visit',
+    open: 'Open to all',
     reservation: 'By reservation',
     places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
     unlimited: 'as many as come',
@@ -37,12 +38,12 @@ const words = {
       'If your visit is confirmed you are checked in: that is all.',
     ],
     code: 'Or open this address:',
-    reference: 'Ad',
+    reference: 'Listing',
   },
   fr: {
     kind: 'Portes ouvertes',
     times: (start: string, end: string) => `De ${start} à ${end}`,
-    open: 'Visite libre',
+    open: 'Entrée libre',
     reservation: 'Sur réservation',
     places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
     unlimited: 'sans limite de places',
@@ -59,7 +60,7 @@ const words = {
   de: {
     kind: 'Offene Besichtigung',
     times: (start: string, end: string) => `Von ${start} bis ${end} Uhr`,
-    open: 'Ohne Anmeldung',
+    open: 'Freier Eintritt',
     reservation: 'Mit Reservierung',
     places: (count: number) => (count === 1 ? '1 Platz' : `${count} Plätze`),
     unlimited: 'beliebig viele Plätze',
@@ -76,7 +77,7 @@ const words = {
   es: {
     kind: 'Puertas abiertas',
     times: (start: string, end: string) => `De ${start} a ${end}`,
-    open: 'Visita libre',
+    open: 'Entrada libre',
     reservation: 'Con reserva',
     places: (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`),
     unlimited: 'sin límite de plazas',
@@ -115,6 +116,6 @@ export function noticeText(event: OpenEvent, { language, origin }: { language: L
 /** `Sabato 28 novembre 2026`. */
 function sayDay(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'full', timeZone: 'UTC' });
-  const text = format.format(new Date(`${date}T00:00:00Z`));
+  const text = withFirstOfMonth(language, format.format(new Date(`${date}T00:00:00Z`)));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -37,11 +37,16 @@ export async function closePayment(deps: Deps, trx: Trx, row: PaymentRow, closin
 }
 
 async function deliverBoost(deps: Deps, trx: Trx, payment: PaymentRow): Promise<void> {
-  if ((await startBoost(deps, trx, payment.id)) === 'gone') return giveAllBack(deps, trx, payment);
+  const started = await startBoost(deps, trx, payment.id);
+  if (started === 'gone') return giveAllBack(deps, trx, payment);
   const { userId, id: paymentId, productName: description, amountMinor, currency, card, listingTitle } = payment;
   if (amountMinor === 0) return;
   const at = payment.settledAt ?? deps.clock.now();
-  await issueInvoice(deps, trx, { userId, paymentId, description, amountMinor, currency, card, at, listingTitle });
+  await issueInvoice(deps, trx, {
+    ...{ userId, paymentId, description, amountMinor, currency, card, at, listingTitle },
+    durationHours: started.durationHours,
+    startRequestedAt: payment.immediateStart ? payment.createdAt : null,
+  });
 }
 
 /** It was paid, and nothing can be delivered for it any more: all of it goes back, and its buyer is told. Asked again it goes back once, and is told once. */

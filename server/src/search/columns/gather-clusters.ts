@@ -4,7 +4,7 @@ import type { SquareRow } from '../counts/search-clusters.store.ts';
 import type { ClustersRequest, GatheredClusters } from '../engine/search-engine.ts';
 import { findMatches } from '../scans/find-matches.ts';
 import { fillAmounts } from '../scans/sort-keys.ts';
-import { NO_COORDINATES } from '../search-doc.rules.ts';
+import { kinds, NO_COORDINATES } from '../search-doc.rules.ts';
 import type { StayQuestion } from '../stay-question.rules.ts';
 import type { ColumnIndex, MatchedRows } from './column-index.ts';
 import { gatherColumn, keepRows } from './gather-column.ts';
@@ -18,12 +18,13 @@ type Located = {
   lat6: Int32Array;
   lng6: Int32Array;
   currency: Int8Array;
+  kind: Int8Array;
   listingId: Int32Array;
   amount: Float64Array;
 };
 
 /**
- * What matches at `tick`, gathered by square of the map and by currency (`SearchEngine.gatherClusters`). The squares are those of the asked zoom, or of
+ * What matches at `tick`, gathered by square of the map, currency and kind (`SearchEngine.gatherClusters`). The squares are those of the asked zoom, or of
  * the nearest below it at which no more than `most` have something in them; of zoom 0 however many they are.
  */
 export function clustersOf(
@@ -49,12 +50,13 @@ function locate(matches: readonly MatchedRows[], stay: StayQuestion | null): Loc
     lat6: new Int32Array(count),
     lng6: new Int32Array(count),
     currency: new Int8Array(count),
+    kind: new Int8Array(count),
     listingId: new Int32Array(count),
     amount: new Float64Array(count),
   };
   let written = 0;
   for (const matched of onMap) {
-    for (const name of ['lat6', 'lng6', 'currency', 'listingId'] as const)
+    for (const name of ['lat6', 'lng6', 'currency', 'kind', 'listingId'] as const)
       gatherColumn(matched, name, located[name], written);
     fillAmounts(matched, stay, located.amount.subarray(written));
     written += matched.count;
@@ -76,14 +78,16 @@ function boundsOf({ count, lat6, lng6 }: Located): Bounds6 | null {
   return { south, west, north, east };
 }
 
-/** Rows of a square are a group for each currency, and one for that which nobody told. */
-const GROUPS = currencies.length + 1;
+const KINDS = Object.keys(kinds).length;
+/** Rows of a square are a group for each kind in each currency, and in the one that is not known. */
+const GROUPS = (currencies.length + 1) * KINDS;
 
-/** Squares in the order in which they are met, and in each the currencies as the contract lists them. */
+/** Squares in the order in which they are met, and in each the currencies as the contract lists them, then the kinds. */
 function squareRowsOf(located: Located, { squareOf, x, y, count }: Squared): SquareRow[] {
   const groupOf = new Int32Array(located.count);
   for (let at = 0; at < groupOf.length; at++)
-    groupOf[at] = (squareOf[at] as number) * GROUPS + (located.currency[at] as number) + 1;
+    groupOf[at] =
+      (squareOf[at] as number) * GROUPS + ((located.currency[at] as number) + 1) * KINDS + (located.kind[at] as number);
   const { places, starts } = sortByKey(groupOf, count * GROUPS);
   const amounts = new Float64Array(located.count);
   for (let at = 0; at < amounts.length; at++) amounts[at] = located.amount[places[at] as number] as number;
@@ -93,7 +97,8 @@ function squareRowsOf(located: Located, { squareOf, x, y, count }: Squared): Squ
     if (from === to) continue;
     const square = Math.floor(group / GROUPS);
     const median = middleAmount(amounts, from, to);
-    const where = { x: x[square] as number, y: y[square] as number, currency: (group % GROUPS) - 1 };
+    const currency = Math.floor((group % GROUPS) / KINDS) - 1;
+    const where = { x: x[square] as number, y: y[square] as number, currency, kind: group % KINDS };
     rows.push({ ...where, ...sumUp(located, places.subarray(from, to)), median });
   }
   return rows;

@@ -112,7 +112,7 @@ export function plainChoices(docs: readonly SearchDoc[], request: ChoicesRequest
   };
 }
 
-/** Rows by square and currency, in the order of those. */
+/** Rows by square, currency and kind, in the order of those. */
 export function plainClusters(docs: readonly SearchDoc[], request: ClustersRequest): GatheredClusters {
   const matches = docs.filter((doc) => all(doc, request.conditions));
   const located = matches.filter(({ lat6 }) => lat6 !== NO_COORDINATES);
@@ -122,14 +122,14 @@ export function plainClusters(docs: readonly SearchDoc[], request: ClustersReque
   while (zoom > 0 && new Set(located.map((doc) => squareOf(doc, zoom).join())).size > request.most) zoom -= 1;
   const groups = new Map<string, SearchDoc[]>();
   for (const doc of located) {
-    const key = [...squareOf(doc, zoom), doc.currency].join();
+    const key = [...squareOf(doc, zoom), doc.currency, doc.kind].join();
     groups.set(key, [...(groups.get(key) ?? []), doc]);
   }
   const rows = [...groups].map(([key, ads]): SquareRow => {
-    const [x = 0, y = 0, currency = 0] = key.split(',').map(Number);
+    const [x = 0, y = 0, currency = 0, kind = 0] = key.split(',').map(Number);
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
-      ...{ x, y, currency, n: ads.length },
+      ...{ x, y, currency, kind, n: ads.length },
       ...{ lat: sum(ads.map(({ lat6 }) => lat6)), lng: sum(ads.map(({ lng6 }) => lng6)) },
       ...extentOf(ads),
       id: Math.min(...ads.map(({ listingId }) => listingId)),
@@ -140,7 +140,7 @@ export function plainClusters(docs: readonly SearchDoc[], request: ClustersReque
 }
 
 export const inOrder = (rows: readonly SquareRow[]): SquareRow[] =>
-  [...rows].sort((a, b) => a.x - b.x || a.y - b.y || a.currency - b.currency);
+  [...rows].sort((a, b) => a.x - b.x || a.y - b.y || a.currency - b.currency || a.kind - b.kind);
 
 function squareOf({ lat6, lng6 }: SearchDoc, zoom: number): [number, number] {
   const plane = planeOf(lat6, lng6);

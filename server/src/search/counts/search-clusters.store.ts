@@ -47,11 +47,12 @@ export async function countSquares(db: Queryable, conditions: readonly Condition
   return row?.n ?? 0;
 }
 
-/** The ads of one square in one currency. Sums in micro-degrees, the median in minor units. */
+/** The ads of one square in one currency and of one kind. Sums in micro-degrees, the median in minor units. */
 export type SquareRow = {
   x: number;
   y: number;
   currency: number;
+  kind: number;
   n: number;
   lat: number;
   lng: number;
@@ -75,12 +76,12 @@ export async function gatherSquares(
   return runText<SquareRow>(
     db,
     `with g as materialized (
-      select x, y, currency, count(*)::integer as n, sum(lat6) as lat, sum(lng6) as lng, min(lat6) as south,
+      select x, y, currency, kind, count(*)::integer as n, sum(lat6) as lat, sum(lng6) as lng, min(lat6) as south,
         max(lat6) as north, min(lng6) as west, max(lng6) as east, min(listing_id) as id, array_agg(amount) as amounts
-      from (select ${x} as x, ${y} as y, currency, lat6, lng6, listing_id, ${amount} as amount from search_doc
+      from (select ${x} as x, ${y} as y, currency, kind, lat6, lng6, listing_id, ${amount} as amount from search_doc
         where ${whereSql(conditions, parameters)} and ${located} offset 0) d
-      group by x, y, currency)
-    select x, y, currency, n, lat, lng, south, north, west, east, id,
+      group by x, y, currency, kind)
+    select x, y, currency, kind, n, lat, lng, south, north, west, east, id,
       (select percentile_disc(0.5) within group (order by amount) from unnest(amounts) amount) as median from g`,
     parameters.values,
   );

@@ -74,10 +74,12 @@ describe('the prices of a search', () => {
     expect(total).toBe(0);
     expect(price).toMatchObject({ currency: 'EUR', max: 3000, median: 1200.5 });
     expect(price.bars.indexOf(1)).toBe(16);
-    // Asked for as a sale's or a rent's price alike, both end in the slider of sales.
-    const both = await countFacets({});
-    expect(both.price).toMatchObject({ max: 2_000_000, median: 1200.5 });
-    expect([both.price.bars[0], both.price.bars[8]]).toEqual([1, 1]);
+  });
+
+  it('say nothing where sale prices and monthly rents would be one figure', async () => {
+    const { price } = await countFacets({});
+    expect(price).toMatchObject({ isComparable: false, max: 2_000_000, median: null });
+    expect(price.bars.every((listings) => listings === 0)).toBe(true);
   });
 
   it('are those of the asked currency', async () => {
@@ -150,7 +152,8 @@ describe('the map of a search', () => {
 
   it('gathers them from afar', async () => {
     const { clusters: far } = await gather({ zoom: 0 });
-    expect(far).toMatchObject([{ count: 2, id: null, price: 1200.5 }]);
+    // One sale and one rent: their prices have no middle.
+    expect(far).toMatchObject([{ count: 2, id: null, price: 425_000, contractType: 'SALE' }]);
   });
 
   it('is empty, and nothing fails, where nothing is found', async () => {

@@ -105,7 +105,10 @@ function expectedPrice(filters: ParsedFilters, place: Where, candidates: readonl
     bars[bar] = (bars[bar] ?? 0) + 1;
   }
   const median = medianOf(amounts.map(({ minor, nights }) => minor / nights));
-  return { currency, max, bars, median: median === undefined ? null : Math.round(median) / 100 };
+  // What is asked for decides, not what happens to be found: rents and sale prices are never one figure.
+  if (filters.context === 'MARKET' && !filters.contractType)
+    return { currency, isComparable: false, max, bars: bars.map(() => 0), median: null };
+  return { currency, isComparable: true, max, bars, median: median === undefined ? null : Math.round(median) / 100 };
 }
 
 /** Where an ad lies on a map of that zoom, in squares. */
@@ -131,12 +134,17 @@ function expectedClusters(filters: ParsedFilters, found: readonly Ad[], zoom: nu
   const clusters = [...squares.values()].map((ads) => {
     const lats = ads.map(({ home }) => home?.lat6 ?? 0);
     const lngs = ads.map(({ home }) => home?.lng6 ?? 0);
-    const byCurrency = ['EUR', 'USD', 'GBP', 'CHF'].map((currency) => ads.filter((ad) => ad.currency === currency));
-    const most = byCurrency.reduce((best, others) => (others.length > best.length ? others : best));
+    const alike = ['EUR', 'USD', 'GBP', 'CHF'].flatMap((currency) =>
+      ['SALE', 'LONG_TERM_RENTAL', null].map((contract) =>
+        ads.filter((ad) => ad.currency === currency && ad.contractType === contract),
+      ),
+    );
+    const most = alike.reduce((best, others) => (others.length > best.length ? others : best));
     return {
       ...{ latitude: mean(lats), longitude: mean(lngs), count: ads.length },
       price: (medianOf(most.map((ad) => comparedPrice(filters, ad).minor)) ?? 0) / 100,
       currency: most[0]?.currency,
+      contractType: most[0]?.contractType,
       id: ads.length === 1 ? ads[0]?.id : null,
       bounds: {
         ...{ south: Math.min(...lats) / 1e6, west: Math.min(...lngs) / 1e6 },

@@ -131,6 +131,10 @@ export function facetOptions(context: ListingContext, today: number): FacetOptio
   return [...ofHomes, openDays, ...own];
 }
 
+/** A sale price and a month's rent say nothing about each other. */
+export const pricesCompare = ({ context, contractType }: Pick<ParsedFilters, 'context' | 'contractType'>): boolean =>
+  context === 'HOSPITALITY' || contractType !== undefined;
+
 /** The slider's end (spec/001 §9), in whole units of currency: a price, a month's rent, a night's price. */
 export function priceEnd({ context, contractType }: Pick<ParsedFilters, 'context' | 'contractType'>): number {
   if (context === 'HOSPITALITY') return 1000;

@@ -32,7 +32,10 @@ export async function answerOf(engine: SearchEngine, question: Question): Promis
     }
     case 'clusters': {
       const { rows, ...gathered } = await engine.gatherClusters({ ...question.clusters, conditions });
-      return { ...gathered, rows: [...rows].sort((a, b) => a.x - b.x || a.y - b.y || a.currency - b.currency) };
+      return {
+        ...gathered,
+        rows: [...rows].sort((a, b) => a.x - b.x || a.y - b.y || a.currency - b.currency || a.kind - b.kind),
+      };
     }
   }
 }

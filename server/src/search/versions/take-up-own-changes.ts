@@ -15,7 +15,7 @@ const PATIENCE_MS = 300;
  * @returns the version that the answer must hold; undefined: any
  */
 export async function takeUpOwnChanges(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'db' | 'log' | 'places'>,
   advertiserId: number,
 ): Promise<number | undefined> {
   const own = () => findOwnChanges(deps.db, { advertiserId, withinMs: FRESH_MS });

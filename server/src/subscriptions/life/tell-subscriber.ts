@@ -1,6 +1,8 @@
 import { fromMinor } from '#contract/money';
 import type { Trx } from '../../adapters/postgres.ts';
+import { findDetails } from '../../billing-details/details.reads.ts';
 import type { Deps } from '../../deps.ts';
+import { contractSummary } from '../../invoices/contract-summary.ts';
 import { queueLetter } from '../../mail/queue-letter.ts';
 import { comingEnd, servesUntil } from './subscription-life.rules.ts';
 import type { SubscriptionRow } from './subscription-life.store.ts';
@@ -17,7 +19,14 @@ const priceOf = (row: SubscriptionRow) => ({ amount: fromMinor(row.priceMinor), 
 
 export async function tellTrialBegun(deps: Deps, trx: Trx, row: SubscriptionRow): Promise<void> {
   const trialEndsAt = (row.trialEndsAt ?? row.currentPeriodEnd).toISOString();
-  await queueLetter(deps, trx, recipient(row), 'trialBegun', { ...told(row), trialEndsAt, price: priceOf(row) });
+  const contract = contractSummary(deps.env, {
+    kind: 'PLAN',
+    concludedAt: row.startedAt ?? row.createdAt,
+    startRequestedAt: row.immediateStart ? row.createdAt : null,
+    isCompany: (await findDetails(trx, row.userId))?.kind === 'COMPANY',
+  });
+  const trial = { trialEndsAt, price: priceOf(row), interval: row.billingInterval, contract };
+  await queueLetter(deps, trx, recipient(row), 'trialBegun', { ...told(row), ...trial });
 }
 
 /** It says until when the ad stays public: the notice of seven days, at the same time. */

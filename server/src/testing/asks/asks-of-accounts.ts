@@ -1,4 +1,6 @@
+import { confirmEmailChange, requestEmailChange } from '#contract/email-change';
 import { listSessions } from '#contract/sessions';
+import { hashPassword } from '../../accounts/password-hash.ts';
 import { registerUser } from '../../accounts/register-user.ts';
 import { refuse } from '../../lib/refusal.ts';
 import { sendReset } from '../../passwords/send-reset.ts';
@@ -64,6 +66,11 @@ export async function asksOfKeys(test: TestApp): Promise<Asks> {
   // Made through a provider: there is no old password to tell.
   const provided = await actor(test);
   const set = { url: `/api/v1/users/${provided.id}/password`, body: { newPassword: changed } };
+  const { moving, confirmToken, undoToken } = await emailChanges(test);
+  const change = {
+    url: `/api/v1/users/${moving.id}/email`,
+    body: { email: 'nuova.tre@prova.test', password },
+  };
   return {
     'verification.verifyEmail': [
       { url: '/api/v1/verification/', body: { token: verificationToken } },
@@ -86,8 +93,39 @@ export async function asksOfKeys(test: TestApp): Promise<Asks> {
       { ...set, cookie: provided.cookie },
       { ...set, status: 401 },
     ],
+    'emailChange.requestEmailChange': [
+      { ...change, cookie: moving.cookie },
+      { ...change, status: 401 },
+    ],
+    'emailChange.confirmEmailChange': [
+      { url: '/api/v1/auth/email-change/confirm', body: { token: confirmToken } },
+      { url: '/api/v1/auth/email-change/confirm', body: { token: confirmToken }, status: 400 },
+    ],
+    'emailChange.undoEmailChange': [
+      { url: '/api/v1/auth/email-change/undo', body: { token: undoToken } },
+      { url: '/api/v1/auth/email-change/undo', body: { token: undoToken }, status: 400 },
+    ],
     'mail.listMailbox': [{ url: '/api/v1/dev/mailbox' }, { url: `/api/v1/dev/mailbox?to=${newcomer.email}` }],
   };
+}
+
+/** A user who asks for another email, a link that confirms one and a link that undoes one. */
+async function emailChanges(test: TestApp) {
+  const passwordHash = await hashPassword(password);
+  const [moving, confirming, undoing] = [
+    await actor(test, { passwordHash }),
+    await actor(test, { passwordHash }),
+    await actor(test, { passwordHash }),
+  ];
+  const tokenTo = async (email: string) => (await lettersTo(test, email))[0]?.token ?? '';
+  const request = async ({ api, id }: TestActor, email: string) => {
+    await api.call(requestEmailChange, { params: { id }, body: { email, password } });
+    return tokenTo(email);
+  };
+  const confirmToken = await request(confirming, 'nuova.uno@prova.test');
+  const token = await request(undoing, 'nuova.due@prova.test');
+  await test.anonymous.call(confirmEmailChange, { body: { token } });
+  return { moving, confirmToken, undoToken: await tokenTo(undoing.email) };
 }
 
 /** What Google proved of a person who comes to register, and of one who comes to link. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { requestExport } from '#contract/privacy';
+import { makeMarketListing } from '../../listings/listings.factory.ts';
 import { privacyJobs } from '../../privacy/privacy.jobs.ts';
 import { actor, type TestActor } from '../actors.ts';
 import { runJobs } from '../run-jobs.ts';
@@ -8,7 +9,7 @@ import type { Asks } from './ask.ts';
 
 /** People, as others, they themselves and admins see them. */
 export async function asksOfUsers(test: TestApp, owner: TestActor, admin: TestActor): Promise<Asks> {
-  const [shown, gone] = [await actor(test), await actor(test)];
+  const [{ owner: shown }, gone] = [await makeMarketListing(test), await actor(test)];
   const [users, mine, all] = ['/api/v1/users', { cookie: owner.cookie }, { cookie: admin.cookie }];
   const me = `${users}/${owner.id}`;
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
@@ -45,6 +46,11 @@ export async function asksOfUsers(test: TestApp, owner: TestActor, admin: TestAc
     'users.deleteUser': [
       { url: `${users}/${gone.id}`, body: { reason: 'Account falso' }, ...all },
       { url: `${users}/${gone.id}`, body: { reason: 'Account falso' }, ...all, status: 404 },
+    ],
+    'users.getUserTimeline': [
+      { url: `/api/v1/admin/users/${admin.id}/timeline?size=3`, ...all },
+      { url: '/api/v1/admin/users/2000000000/timeline', ...all, status: 404 },
+      { url: `/api/v1/admin/users/${admin.id}/timeline?before=x`, ...all, status: 422 },
     ],
     'dashboard.getOverview': [
       { url: '/api/v1/dashboard/overview', ...mine },

@@ -21,6 +21,7 @@ import { asksOfOpenDays } from '../../open-days/asks-of-open-days.factory.ts';
 import { asksOfPayments } from '../../payments/trying/asks-of-payments.factory.ts';
 import { asksOfRecentSearches } from '../../recent-searches/asks-of-recent-searches.factory.ts';
 import { asksOfReports } from '../../reports/asks-of-reports.factory.ts';
+import { asksOfSandboxIdentity } from '../../sandbox-identity/asks-of-sandbox-identity.factory.ts';
 import { asksOfSandboxPayments } from '../../sandbox-payments/asks-of-sandbox-payments.factory.ts';
 import { asksOfSavedSearches } from '../../saved-searches/asks-of-saved-searches.factory.ts';
 import { asksOfSeeAs } from '../../see-as/asks-of-see-as.factory.ts';
@@ -70,6 +71,7 @@ export async function everyAsk(test: TestApp): Promise<Asks> {
     ...(await asksOfPayments(test)),
     ...(await asksOfRecentSearches(test)),
     ...(await asksOfReports(test)),
+    ...(await asksOfSandboxIdentity(test)),
     ...(await asksOfSandboxPayments(test)),
     ...(await asksOfSavedSearches(test)),
     ...(await asksOfSeeAs(test)),

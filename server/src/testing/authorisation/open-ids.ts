@@ -13,7 +13,7 @@ export const findsNothing: readonly string[] = [
  */
 export const openIds: readonly Reason[] = [
   {
-    because: 'it names no record: a word of a list, or a month',
+    because: 'it names no record: a word of a list, a month, or a comune of the gazetteer',
     rows: [
       'openDays.listEventsByType params.type',
       'openDays.getCalendar params.year',
@@ -24,7 +24,11 @@ export const openIds: readonly Reason[] = [
       'social.socialRegister params.provider',
       'social.linkIdentity params.provider',
       'social.unlinkIdentity params.provider',
+      'sandboxIdentity.getAuthorization params.provider',
+      'sandboxIdentity.answerAuthorization params.provider',
       'market.getComunePage params.slug',
+      'listings.listMarketByAdvertiser query.comuneId',
+      'listings.listHospitalityByAdvertiser query.comuneId',
     ],
   },
   {
@@ -35,6 +39,7 @@ export const openIds: readonly Reason[] = [
       'engagement.mergeViews body.listingIds',
       'engagement.recordContact params.listingId',
       'engagement.recordView params.listingId',
+      'engagement.revealContact params.listingId',
       'favorites.addFavorite params.listingId',
       'favorites.removeFavorite params.listingId',
       'listings.getAdvertiserStats params.advertiserId',
@@ -73,6 +78,9 @@ export const openIds: readonly Reason[] = [
       'alerts.stopAlerts params.token',
       'alerts.resumeAlerts params.token',
       'availability.exportCalendar params.token',
+      'emailChange.confirmEmailChange body.token',
+      'emailChange.undoEmailChange body.token',
+      'listings.confirmContactEmail body.token',
       'openDayBookings.answerByLetter params.token',
       'openDayBookings.checkInBooking body.secret',
       'openDayBookings.getAnswer params.token',
@@ -106,6 +114,10 @@ export const openIds: readonly Reason[] = [
       'propertyDrafts.saveDraft params.draftId',
       'reports.sendReport body.key',
     ],
+  },
+  {
+    because: 'its own stays are left out of the answer, and every published stay shows its CIN',
+    rows: ['listings.getCinSharing query.propertyId'],
   },
   { because: 'it is looked for among what is the caller’s own', rows: findsNothing },
   {

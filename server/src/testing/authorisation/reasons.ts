@@ -10,8 +10,12 @@ const openToStrangers: readonly Reason[] = [
       'accounts.register',
       'accounts.signIn',
       'accounts.signOut',
+      'emailChange.confirmEmailChange',
+      'emailChange.undoEmailChange',
+      'listings.confirmContactEmail',
       'passwords.confirmReset',
       'passwords.requestReset',
+      'sandboxIdentity.answerAuthorization',
       'social.linkIdentity',
       'social.socialRegister',
       'twoFactor.completeSignIn',
@@ -22,6 +26,7 @@ const openToStrangers: readonly Reason[] = [
   {
     because: 'reads what is the caller’s own, whoever asks: nobody is named',
     rows: [
+      'alerts.countUnreadAlerts',
       'alerts.getAlertSettings',
       'alerts.listAlerts',
       'billingDetails.getDetails',
@@ -52,6 +57,10 @@ const openToStrangers: readonly Reason[] = [
     ],
   },
   {
+    because: 'says whether a published stay has a CIN, which every one shows: nobody is named',
+    rows: ['listings.getCinSharing'],
+  },
+  {
     because: 'writes what is the caller’s own: of somebody else’s it changes nothing',
     rows: [
       'alerts.setAlertSettings',
@@ -80,6 +89,7 @@ const openToStrangers: readonly Reason[] = [
     rows: [
       'engagement.recordContact',
       'engagement.recordView',
+      'engagement.revealContact',
       'favorites.addFavorite',
       'messages.contactAdvertiser',
       'openDayBookings.bookEvent',
@@ -127,7 +137,7 @@ const openToAdmins: readonly Reason[] = [
     ],
   },
   {
-    because: 'what belongs to an ad that an admin may edit: its calendar',
+    because: 'what belongs to an ad that an admin may edit: its calendar, and the link that confirms its contact email',
     rows: [
       'availability.addFeed',
       'availability.blockNights',
@@ -137,6 +147,7 @@ const openToAdmins: readonly Reason[] = [
       'availability.renewExport',
       'availability.syncFeed',
       'availability.unblockNights',
+      'listings.resendContactConfirmation',
     ],
   },
   {

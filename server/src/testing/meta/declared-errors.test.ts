@@ -13,7 +13,7 @@ const featureOf = (endpoint: Declares) =>
 
 function testsOf(feature: string): string {
   const folder = new URL(`../../${feature}/`, import.meta.url);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
   return names.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n');
 }
 

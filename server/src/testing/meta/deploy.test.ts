@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { login } from '#contract/accounts';
 import { PHOTO_MAX_BYTES, VIDEO_MAX_BYTES } from '#contract/media';
 import { ATTACHMENT_MAX_BYTES } from '#contract/messages';
 import { AVATAR_MAX_BYTES } from '#contract/users';
 import { allRoutes } from '../../app.ts';
 import { readEnv } from '../../env.ts';
+import { mostPerMinute } from '../../http/rate-limit.ts';
+import { timeouts } from '../../http/timeouts.ts';
 
 /** What `docs/deploy/` tells machines is true of the code: variables, scripts, paths, ports and limits. */
 
@@ -75,12 +78,12 @@ describe('the variables of docs/deploy', () => {
         role: name.replace(/\d/, ''),
         metricsPort: 9400,
         demo: 'off',
-        trustProxy: true,
+        trustProxy: 1,
       });
     }
     for (const [, service] of services) expect(() => filledIn(JSON.stringify(service))).not.toThrow();
     const example = { ...settingsIn(deployed('soglia.env.example')), SECRET_KEY: 'a'.repeat(64) };
-    expect(readEnv(example)).toMatchObject({ demo: 'off', trustProxy: true, s3: { region: 'eu-south-1' } });
+    expect(readEnv(example)).toMatchObject({ demo: 'off', trustProxy: 1, s3: { region: 'eu-south-1' } });
   });
 });
 
@@ -148,10 +151,34 @@ describe('what stands in front of the nodes', () => {
     expect(uploads.filter((path) => !form.test(path.replace(':id', '1')))).toEqual([]);
   });
 
+  it('limits what one address may ask, built files and media excepted, and not below what the portal lets a crowd write', () => {
+    const rates = Object.fromEntries(
+      [...nginx.matchAll(/limit_req_zone \$binary_remote_addr zone=(\w+):\d+m rate=(\d+)r\/s;/g)].map(
+        ([, zone, rate]) => [zone, Number(rate)] as const,
+      ),
+    );
+    const portal = nginx.slice(nginx.indexOf('http2 on;'));
+    const block = (location: string) => portal.split(`location ${location} {`)[1]?.split('}')[0];
+    expect(block('/')).toMatch(/limit_req zone=requests burst=\d+ nodelay;/);
+    expect(block(`= ${login.path}`)).toMatch(/limit_req zone=signins burst=\d+ nodelay;/);
+    expect([block('/assets/'), block('/media/')].join()).not.toContain('limit_req');
+    expect((rates.requests ?? 0) * 60).toBeGreaterThanOrEqual(mostPerMinute.writes);
+    expect(nginx).toContain('limit_req_status 429;');
+  });
+
+  it('waits for heads, forms and files no longer than the portal, and for idle connections less', () => {
+    const seconds = (of: string, name: string) => Number(of.match(new RegExp(`${name} (\\d+)s;`))?.[1]) * 1000;
+    expect(seconds(nginx, 'client_header_timeout')).toBe(timeouts.headMs);
+    expect(seconds(nginx, 'client_body_timeout')).toBe(timeouts.bodies.form.graceMs);
+    const upload = nginx.slice(nginx.indexOf('location /api/v1/media/upload/ {'));
+    expect(seconds(upload, 'client_body_timeout')).toBe(timeouts.bodies.file.graceMs);
+    expect(seconds(nginx.slice(nginx.indexOf('upstream nodes')), 'keepalive_timeout')).toBeLessThan(timeouts.idleMs);
+  });
+
   it('names only paths of the portal, and keeps its numbers to itself', () => {
     const locations = [...nginx.matchAll(/location (?:= )?(\/[\w/]+) \{/g)].map(([, path]) => path as string);
     const paths = allRoutes.map(({ endpoint }) => endpoint.path);
-    const others = ['/assets/', '/api/v1/media/upload/', '/metrics', '/readyz'];
+    const others = ['/assets/', '/media/', '/api/v1/media/upload/', '/metrics', '/readyz'];
     expect(locations.filter((path) => !others.includes(path) && !paths.some((one) => one.startsWith(path)))).toEqual(
       [],
     );

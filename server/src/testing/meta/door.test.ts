@@ -6,6 +6,7 @@ import { allRoutes } from '../../app.ts';
 import type { Actor, Binding, Caller } from '../../http/context.ts';
 import { describeFailure } from '../../http/error-handler.ts';
 import { runBinding } from '../../http/run-binding.ts';
+import { networkOf } from '../../network.rules.ts';
 import { actor } from '../actors.ts';
 import { testApp } from '../test-app.ts';
 
@@ -72,15 +73,17 @@ describe('the door', () => {
       });
       const binding: Binding = { endpoint, handler: async () => ({ data: true }) };
       const caller: Caller = {
-        ip: '',
+        network: networkOf(''),
         userAgent: null,
         isPrefetch: false,
         locale: 'it',
         requestId: '',
         idempotencyKey: null,
         sessionToken: null,
+        deviceToken: null,
         browserToken: null,
         setSession: () => {},
+        setDevice: () => {},
       };
       const knockAs = (visitor: Actor | null) =>
         runBinding(binding, { deps: test.deps, actor: visitor, caller, raw: {} });

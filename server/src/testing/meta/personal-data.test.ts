@@ -47,9 +47,10 @@ async function accused(): Promise<TestActor> {
   const { owner, listingId, boostPurchaseId, paymentId } = await buyRunningBoost(test);
   const planId = await makePlan(test, { active: false });
   await makeSubscription(test, { listingId, planId });
+  const start = { durationHours: 24, startRequestedAt: null };
   const paid = { userId: owner.id, paymentId, amountMinor: 1000, currency: 'EUR' as const, at: test.clock.now() };
   await inTransaction(deps.db, (trx) =>
-    issueInvoice(deps, trx, { ...paid, description: 'In cima', listingTitle: 'Trilocale', card: null }),
+    issueInvoice(deps, trx, { ...paid, description: 'In cima', listingTitle: 'Trilocale', card: null, ...start }),
   );
   await owner.api.call(withdraw, { body: { boostPurchaseId } });
   await makeReport(test, { subjectId: (await makeMarketListing(test)).id }, owner);

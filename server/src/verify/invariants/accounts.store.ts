@@ -7,6 +7,7 @@ const owned = [
   'social_identity.user_id',
   'password_reset.user_id',
   'email_verification.user_id',
+  'email_change.user_id',
   'favorite.user_id',
   'saved_search.user_id',
   'recent_search.user_id',
@@ -14,6 +15,7 @@ const owned = [
   'media_upload.owner_id',
   'property.owner_id',
   'listing.advertiser_id',
+  'contact_address.user_id',
 ] as const;
 
 const left = owned.map((column) => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import { AuthFrame, TextLink } from '../auth-frame.tsx';
+import { useWayBack } from '../way-back.ts';
 
 export const handle = { words: ['accounts', 'identity'] };
 
@@ -17,6 +18,7 @@ export const handle = { words: ['accounts', 'identity'] };
  */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('identity');
+  const wayBack = useWayBack();
   const [isAsked, setIsAsked] = useState(false);
   const form = useForm({ defaultValues: { identifier: '' } });
   const request = useWrite(requestReset, {
@@ -25,7 +27,7 @@ export default function ForgotPasswordPage() {
       notify({ text: t('forgot.asked'), description: t('forgot.askedText'), tone: 'ok' });
     },
   });
-  const submit = form.handleSubmit((body) => request.mutate({ body }));
+  const submit = form.handleSubmit((body) => request.mutate({ body: { ...body, redirect: wayBack } }));
   const error = form.formState.errors.identifier?.message;
   return (
     <AuthFrame
@@ -34,7 +36,7 @@ export default function ForgotPasswordPage() {
       lead={<p role="status">{isAsked ? t('forgot.askedText') : t('forgot.lead')}</p>}
       foot={
         <>
-          {t('forgot.remembered')} <TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>
+          {t('forgot.remembered')} <TextLink to={links.signIn(wayBack)}>{t('toSignIn')}</TextLink>
         </>
       }
     >

@@ -15,10 +15,12 @@ import styles from './resend-letter.module.css';
  */
 export function ResendLetter({
   email,
+  wayBack,
   onAsk = () => true,
   children,
 }: {
   email: string;
+  wayBack: string | undefined;
   onAsk?: () => boolean;
   children?: ReactNode;
 }) {
@@ -41,7 +43,7 @@ export function ResendLetter({
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    if (left === 0 && !resend.isPending && onAsk()) resend.mutate({ body: { email: email.trim() } });
+    if (left === 0 && !resend.isPending && onAsk()) resend.mutate({ body: { email: email.trim(), redirect: wayBack } });
   }
 
   return (

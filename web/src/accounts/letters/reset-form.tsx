@@ -12,8 +12,10 @@ import { notify } from '../../ui/overlays/notify.ts';
 import { useBecome } from '../enter.ts';
 import { ConfirmationField } from '../new-account-fields.tsx';
 
+type ResetFormProps = { token: string; wayBack: string | undefined; onInvalid: () => void };
+
 /** spec/000 §5: newPassword and confirmPassword. A refused password keeps the form, and the token works on. */
-export function ResetForm({ token, onInvalid }: { token: string; onInvalid: () => void }) {
+export function ResetForm({ token, wayBack, onInvalid }: ResetFormProps) {
   const { t } = useTranslation('identity');
   const become = useBecome();
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function ResetForm({ token, onInvalid }: { token: string; onInvalid: () =
       // Every session of the account has ended, and this browser's most likely with them.
       become(null);
       notify({ text: t('reset.done'), description: t('reset.doneText'), tone: 'ok' });
-      await navigate(links.signIn(), { replace: true });
+      await navigate(links.signIn(wayBack), { replace: true });
     },
     onError: (error) => (error.code === 'INVALID_RESET_TOKEN_EXCEPTION' ? onInvalid() : problems.showRefusal(error)),
   });

@@ -12,6 +12,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from '../auth-frame.module.css';
 import { AuthFrame, TextLink } from '../auth-frame.tsx';
+import { useWayBack } from '../way-back.ts';
 import { ResetForm } from './reset-form.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };
@@ -21,6 +22,7 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation('identity');
   const sayRefusal = useRefusalText();
   const token = useLinkToken();
+  const wayBack = useWayBack();
   const [isUsedUp, setIsUsedUp] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
     ...read(validateReset, { query: { token: token ?? '' } }),
@@ -37,11 +39,11 @@ export default function ResetPasswordPage() {
       title={t('reset.title')}
       heading={phase === 'invalid' ? t('reset.invalid') : t('reset.heading')}
       lead={<p role="status">{t(`reset.${phase}Text`)}</p>}
-      foot={<TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>}
+      foot={<TextLink to={links.signIn(wayBack)}>{t('toSignIn')}</TextLink>}
     >
-      {phase === 'form' && token && <ResetForm token={token} onInvalid={() => setIsUsedUp(true)} />}
+      {phase === 'form' && token && <ResetForm token={token} wayBack={wayBack} onInvalid={() => setIsUsedUp(true)} />}
       {phase === 'invalid' && (
-        <LinkButton to={links.forgotPassword()} look="primary" size="big" full>
+        <LinkButton to={links.forgotPassword(wayBack)} look="primary" size="big" full>
           {t('reset.askAgain')}
         </LinkButton>
       )}

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { AuthFrame, TextLink } from '../auth-frame.tsx';
+import { useWayBack } from '../way-back.ts';
 import { ResendLetter } from './resend-letter.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };
@@ -10,6 +11,7 @@ export const handle = { words: ['accounts', 'identity'] };
 export default function VerifyWaitPage() {
   const { t } = useTranslation('identity');
   const { email = '' } = useParams();
+  const wayBack = useWayBack();
   return (
     <AuthFrame
       title={t('verifyWait.title')}
@@ -21,14 +23,14 @@ export default function VerifyWaitPage() {
       }
       foot={
         <>
-          {t('verifyWait.wrongAddress')} <TextLink to={links.signUp()}>{t('verifyWait.toSignUp')}</TextLink>
+          {t('verifyWait.wrongAddress')} <TextLink to={links.signUp(wayBack)}>{t('verifyWait.toSignUp')}</TextLink>
         </>
       }
     >
       <p>{t('verifyWait.spam')}</p>
-      <ResendLetter email={email} />
+      <ResendLetter email={email} wayBack={wayBack} />
       <p className="soft">
-        {t('verifyWait.done')} <TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>
+        {t('verifyWait.done')} <TextLink to={links.signIn(wayBack)}>{t('toSignIn')}</TextLink>
       </p>
     </AuthFrame>
   );

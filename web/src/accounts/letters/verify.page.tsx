@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { verifyEmail } from '#contract/verification';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { useLinkToken } from '../../lib/letters/use-link-token.ts';
+import { useLink } from '../../lib/letters/use-link-token.ts';
 import { useMe } from '../../lib/me.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
@@ -15,6 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame, TextLink } from '../auth-frame.tsx';
+import { useWayBack } from '../way-back.ts';
 import { ResendLetter } from './resend-letter.tsx';
 
 export const handle = { words: ['accounts', 'identity'] };
@@ -27,14 +28,19 @@ type Phase = 'loading' | 'verified' | 'failed' | 'unanswered';
  */
 export default function VerifyPage() {
   const { t } = useTranslation('identity');
-  const { phase, problem, retry, busy } = useVerification();
+  const wayBack = useWayBack();
+  const { phase, problem, retry, busy } = useVerification(wayBack);
   return (
     <AuthFrame
       secret
       title={t('verify.title')}
       heading={t(`verify.${phase}`)}
       lead={<p role="status">{t(`verify.${phase}Text`)}</p>}
-      foot={(phase === 'failed' || phase === 'unanswered') && <TextLink to={links.signIn()}>{t('toSignIn')}</TextLink>}
+      foot={
+        (phase === 'failed' || phase === 'unanswered') && (
+          <TextLink to={links.signIn(wayBack)}>{t('toSignIn')}</TextLink>
+        )
+      }
     >
       {phase === 'loading' && (
         <p className={styles.wait}>
@@ -42,8 +48,8 @@ export default function VerifyPage() {
           {t('verify.wait')}
         </p>
       )}
-      {phase === 'verified' && <Onwards />}
-      {phase === 'failed' && <AnotherLetter />}
+      {phase === 'verified' && <Onwards wayBack={wayBack} />}
+      {phase === 'failed' && <AnotherLetter wayBack={wayBack} />}
       {phase === 'unanswered' && (
         <>
           <Note tone="bad">{problem}</Note>
@@ -57,11 +63,11 @@ export default function VerifyPage() {
 }
 
 /** Sends the token once: it works only once. */
-function useVerification() {
+function useVerification(wayBack: string | undefined) {
   const { t } = useTranslation('identity');
   const sayRefusal = useRefusalText();
   const navigate = useNavigate();
-  const token = useLinkToken();
+  const { token, isUsed, markUsed } = useLink();
   const sent = useRef(false);
   const [phase, setPhase] = useState<Phase>('loading');
   const [problem, setProblem] = useState('');
@@ -70,6 +76,7 @@ function useVerification() {
     touches: ['accounts'],
     onSuccess: () => {
       setPhase('verified');
+      markUsed();
       notify({ text: t('verify.verified'), tone: 'ok' });
     },
     onError: (error) => {
@@ -79,7 +86,7 @@ function useVerification() {
       notify({
         text: sayRefusal(error),
         tone: 'bad',
-        action: { text: t('toSignIn'), onSelect: () => void navigate(links.signIn()) },
+        action: { text: t('toSignIn'), onSelect: () => void navigate(links.signIn(wayBack)) },
       });
     },
   });
@@ -89,20 +96,21 @@ function useVerification() {
     sent.current = true;
     mutate({ body: { token } });
   }, [token, mutate]);
-  return { phase: token === null ? 'failed' : phase, problem, retry: send, busy: isPending } as const;
+  const shown = isUsed ? 'verified' : token === null ? 'failed' : phase;
+  return { phase: shown, problem, retry: send, busy: isPending } as const;
 }
 
-function Onwards() {
+function Onwards({ wayBack }: { wayBack: string | undefined }) {
   const { t } = useTranslation('identity');
   const me = useMe();
   return (
-    <LinkButton to={me ? links.dashboard() : links.signIn()} look="primary" size="big" full>
-      {me ? t('verify.toDashboard') : t('toSignIn')}
+    <LinkButton to={me ? (wayBack ?? links.dashboard()) : links.signIn(wayBack)} look="primary" size="big" full>
+      {t(me ? (wayBack ? 'verify.goOn' : 'verify.toDashboard') : wayBack ? 'verify.signInAndGoOn' : 'toSignIn')}
     </LinkButton>
   );
 }
 
-function AnotherLetter() {
+function AnotherLetter({ wayBack }: { wayBack: string | undefined }) {
   const { t } = useTranslation('identity');
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -113,7 +121,7 @@ function AnotherLetter() {
   }
 
   return (
-    <ResendLetter email={email} onAsk={isThere}>
+    <ResendLetter email={email} wayBack={wayBack} onAsk={isThere}>
       <TextField
         id="email"
         type="email"

@@ -55,7 +55,11 @@ function Landed({ provider }: { provider: SocialProvider }) {
         </>
       )}
       {landing.phase === 'link' && (
-        <SignInForm identifier={landing.email} onEntered={(user) => enteredToLink(user, landing.token)} />
+        <SignInForm
+          identifier={landing.email}
+          wayBack={redirect ?? undefined}
+          onEntered={(user) => enteredToLink(user, landing.token)}
+        />
       )}
       {landing.phase !== 'failed' && landing.phase !== 'link' && (
         <p className={styles.wait} role="status">

@@ -1,6 +1,6 @@
-import type { ChangeEvent } from 'react';
 import type { AuditEntry } from '#contract/audit';
 import { auditSubjects } from '#contract/audit-events';
+import { DateField } from '../../lib/dates/date-field.tsx';
 import { ListSearch } from '../../lib/forms/list-search.tsx';
 import { useAhead } from '../../lib/forms/use-ahead.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -8,7 +8,6 @@ import { links } from '../../links.ts';
 import { RemovableChip } from '../../ui/actions/chip.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NativeSelect } from '../../ui/fields/native-select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './audit.module.css';
 import { auditEventNames, dayIn } from './audit-address.ts';
 import type { AuditState } from './use-audit.ts';
@@ -81,24 +80,15 @@ export function AuditForm({ state, entries }: { state: AuditState; entries: read
   );
 }
 
-/** Uncontrolled: a day that is being typed is none yet. */
 function Day({ state: { filters, change }, name }: { state: AuditState; name: 'from' | 'to' }) {
   const { t } = useTranslation('audit');
 
-  function choose({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
-    // While a year is being typed it begins with noughts.
-    const day = value >= '2000' ? dayIn(value) : null;
-    if (day !== null || value === '') change({ [name]: day });
-  }
-
   return (
-    <TextField
-      key={filters[name] ?? ''}
-      type="date"
+    <DateField
       label={t(`search.${name}`)}
       name={name}
-      defaultValue={filters[name] ?? ''}
-      onChange={choose}
+      value={filters[name] ?? ''}
+      onChange={(value) => change({ [name]: value === '' ? null : dayIn(value) })}
     />
   );
 }

@@ -16,6 +16,8 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BellDrawing } from '../../ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useSearchLinks } from '../searches/use-search-links.ts';
+import { alertTones, whyNotified } from '../why-notified.ts';
 import styles from './inbox.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -69,6 +71,7 @@ type LettersProps = { alerts: readonly AlertSummary[]; total: number; page: numb
 
 function Letters({ alerts, total, page }: LettersProps) {
   const { t } = useTranslation('alerts');
+  const linkOf = useSearchLinks(alerts.flatMap(({ items }) => items));
   const isPastEnd = total > 0;
   if (alerts.length === 0) {
     return (
@@ -89,7 +92,7 @@ function Letters({ alerts, total, page }: LettersProps) {
       <ul className={styles.letters} aria-label={t('inbox.list')}>
         {alerts.map((alert) => (
           <li key={alert.id}>
-            <Letter alert={alert} />
+            <Letter alert={alert} linkOf={linkOf} />
           </li>
         ))}
       </ul>
@@ -108,21 +111,29 @@ function Letters({ alerts, total, page }: LettersProps) {
   );
 }
 
-function Letter({ alert }: { alert: AlertSummary }) {
+type LetterProps = { alert: AlertSummary; linkOf: ReturnType<typeof useSearchLinks> };
+
+function Letter({ alert, linkOf }: LetterProps) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
-  const { id, createdAt, itemsCount, readAt, titles } = alert;
-  const more = itemsCount - titles.length;
+  const { id, createdAt, itemsCount, readAt, items } = alert;
+  const more = itemsCount - items.length;
   return (
     <Link to={links.alert(id)} className={classes(styles.letter, readAt === null && styles.unread)}>
       <span className={styles.what}>
         <b>{t('inbox.items', { count: itemsCount })}</b>
         {readAt === null && <Badge tone="brand">{t('inbox.unread')}</Badge>}
       </span>
-      <span>
-        {titles.join(' · ')}
-        {more > 0 && ` ${t('inbox.titlesMore', { count: more })}`}
-      </span>
+      {items.map((item, place) => (
+        <span key={`${place} ${item.title}`} className={styles.item}>
+          <Badge tone={alertTones[item.kind]}>{t(`receipt.kinds.${item.kind}`)}</Badge>
+          <span>
+            <b>{item.title}</b> {whyNotified(item, t, format)} {t('receipt.searches')}{' '}
+            {item.searches.map((search) => linkOf(search).text).join(', ')}.
+          </span>
+        </span>
+      ))}
+      {more > 0 && <span>{t('inbox.titlesMore', { count: more })}</span>}
       <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
     </Link>
   );

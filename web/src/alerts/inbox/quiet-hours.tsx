@@ -1,6 +1,6 @@
 import type { AlertSettings } from '#contract/alerts';
+import { TimeField } from '../../lib/dates/date-field.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './inbox.module.css';
 
 type Quiet = NonNullable<AlertSettings['quietHours']>;
@@ -22,14 +22,13 @@ export function QuietHours({ value, asked, onChange }: QuietHoursProps) {
   return (
     <div className={styles.hours}>
       {(['from', 'to'] as const).map((field) => (
-        <TextField
+        <TimeField
           key={field}
           id={`quiet-${field}`}
-          type="time"
           label={t(`settings.${field}`)}
           value={value[field]}
           error={problemOf(field)}
-          onChange={(event) => onChange({ ...value, [field]: event.target.value })}
+          onChange={(time) => onChange({ ...value, [field]: time })}
         />
       ))}
     </div>

@@ -6,6 +6,7 @@ import {
   getAlertSettings,
   setAlertSettings,
 } from '#contract/alerts';
+import { UnsavedGuard } from '../../lib/forms/unsaved-guard.tsx';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read, useWrite } from '../../lib/queries.ts';
@@ -73,7 +74,7 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
             <NativeSelect
               label={t('settings.zone')}
               value={chosen.timeZone}
-              options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+              options={zones}
               onChange={(event) => change({ timeZone: event.target.value })}
             />
           </>
@@ -82,6 +83,7 @@ export function SettingsCard({ settings }: { settings: AlertSettings }) {
         <Button type="submit" look="primary" full busy={save.isPending}>
           {t('settings.save')}
         </Button>
+        <UnsavedGuard unsaved={Object.keys(edit).length > 0 && !save.isPending} />
       </form>
     </Card>
   );

@@ -10,9 +10,9 @@ import { read, useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { ErrorView } from '../../shell/error-view.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useSearchLinks } from '../searches/use-search-links.ts';
 import styles from './receipt.module.css';
 import { ToldAd } from './told-ad.tsx';
-import { useSearchLinks } from './use-search-links.ts';
 
 const alertOf = (id: number) => read(getAlert, { params: { id } });
 
@@ -45,7 +45,7 @@ export default function AlertPage() {
 function Receipt({ alert }: { alert: Alert }) {
   const { t } = useTranslation('alerts');
   const format = useFormat();
-  const linkOf = useSearchLinks(alert);
+  const linkOf = useSearchLinks(alert.items);
   useReading(alert);
   return (
     <>

@@ -1,21 +1,14 @@
 import { Link } from 'react-router';
 import type { AlertItem } from '#contract/alerts';
 import { AdCard } from '../../lib/ad-card.tsx';
-import { type Format, useFormat } from '../../lib/format.ts';
-import { pricePer } from '../../lib/home-words.ts';
-import { type Translate, useTranslation } from '../../lib/i18n.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
-import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import type { SearchLink, useSearchLinks } from '../searches/use-search-links.ts';
 import { useVisit } from '../searches/use-visit.ts';
+import { alertTones, whyNotified } from '../why-notified.ts';
 import styles from './receipt.module.css';
-import type { SearchLink, useSearchLinks } from './use-search-links.ts';
-
-const tones: Record<AlertItem['kind'], BadgeTone> = {
-  NEW: 'brand',
-  BACK_ON_MARKET: 'info',
-  PRICE_DROP: 'ok',
-  OPEN_DAY: 'warn',
-};
 
 type ToldAdProps = { item: AlertItem; linkOf: ReturnType<typeof useSearchLinks> };
 
@@ -26,8 +19,8 @@ export function ToldAd({ item, linkOf }: ToldAdProps) {
   return (
     <div className={styles.told}>
       <div className={styles.why}>
-        <Badge tone={tones[item.kind]}>{t(`receipt.kinds.${item.kind}`)}</Badge>
-        <p>{reasonOf(item, t, format)}</p>
+        <Badge tone={alertTones[item.kind]}>{t(`receipt.kinds.${item.kind}`)}</Badge>
+        <p>{whyNotified(item, t, format)}</p>
       </div>
       {item.listing ? (
         <AdCard
@@ -78,19 +71,4 @@ function Gone({ item }: { item: AlertItem }) {
       <p>{t('receipt.goneText', { price: format.price(item.price) })}</p>
     </div>
   );
-}
-
-function reasonOf(item: AlertItem, t: Translate<'alerts'>, format: Format): string {
-  const { kind, price, previousPrice, openDay, listing } = item;
-  const isStay = listing?.listingType === 'HOSPITALITY';
-  const per = listing ? pricePer(isStay ? null : listing.contractType) : 'once';
-  const now = format.price(price, per);
-  if (kind === 'PRICE_DROP') {
-    if (!previousPrice) return t('receipt.reasons.priceDrop', { now });
-    return t('receipt.reasons.PRICE_DROP', { before: format.price(previousPrice, per), now });
-  }
-  if (kind === 'OPEN_DAY') {
-    return openDay ? t('receipt.reasons.OPEN_DAY', { day: format.weekday(openDay) }) : t('receipt.reasons.openDay');
-  }
-  return t(`receipt.reasons.${kind}`);
 }

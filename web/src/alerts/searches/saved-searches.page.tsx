@@ -3,12 +3,14 @@ import { Bell, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useUnreadAlerts } from '../../lib/live/unread-alerts.ts';
 import { pageData } from '../../lib/page-data.ts';
 import { links } from '../../links.ts';
 import { ErrorView } from '../../shell/error-view.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pager } from '../../ui/actions/pager.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { SavedCard } from './saved-card.tsx';
@@ -93,6 +95,7 @@ function useTurnBack(wanted: number, pages: number) {
 
 function Head({ totals }: { totals: number[] | undefined }) {
   const { t } = useTranslation('alerts');
+  const unread = useUnreadAlerts();
   const [saved = 0, recent = 0] = totals ?? [];
   return (
     <header className={styles.head}>
@@ -106,6 +109,7 @@ function Head({ totals }: { totals: number[] | undefined }) {
         <LinkButton to={links.alerts()}>
           <Bell />
           {t('toAlerts')}
+          {unread > 0 && <Badge tone="brand">{t('inbox.unreadCount', { count: unread })}</Badge>}
         </LinkButton>
         <LinkButton to={links.search()} look="primary">
           <Search />

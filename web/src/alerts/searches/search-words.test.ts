@@ -1,11 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { typesToChoose } from '#contract/property-groups';
 import type { SearchFilters } from '#contract/search-filters';
 import { I18nProvider, loadMessages } from '../../lib/i18n.tsx';
 import type { SearchWords } from './search-words.ts';
 import { useSearchWords } from './use-search-words.ts';
 
+const homes = typesToChoose('homes');
 const loaded = await loadMessages('it');
 
 function wordsOf(filters: SearchFilters): SearchWords {
@@ -21,18 +23,31 @@ function wordsOf(filters: SearchFilters): SearchWords {
 
 describe('a search in words', () => {
   it.each<[SearchFilters, string, string[]]>([
-    [{ context: 'MARKET' }, 'Vendita e affitto · Ovunque', []],
+    [{ context: 'MARKET' }, 'Vendita e affitto · Ovunque', ['Tutti i tipi di immobile']],
+    [{ context: 'MARKET', propertyTypes: homes }, 'Vendita e affitto · Ovunque', []],
+    [{ context: 'MARKET', propertyTypes: ['LAND'] }, 'Vendita e affitto · Ovunque', ['Terreni']],
     [
-      { context: 'MARKET', contractType: 'SALE', locationQuery: 'Milano', maxPrice: 500_000, features: ['balcony'] },
+      {
+        context: 'MARKET',
+        contractType: 'SALE',
+        locationQuery: 'Milano',
+        propertyTypes: homes,
+        maxPrice: 500_000,
+        features: ['balcony'],
+      },
       'In vendita · Milano',
       ['Fino a 500.000 €', 'Balcone'],
     ],
     [
-      { context: 'MARKET', contractType: 'LONG_TERM_RENTAL', country: 'IT', minRooms: 2 },
+      { context: 'MARKET', contractType: 'LONG_TERM_RENTAL', country: 'IT', propertyTypes: homes, minRooms: 2 },
       'In affitto · Italia',
       ['Da 2 locali'],
     ],
-    [{ context: 'MARKET', geoPolygon: '44,12;44,13;45,12' }, 'Vendita e affitto · Zona disegnata', []],
+    [
+      { context: 'MARKET', geoPolygon: '44,12;44,13;45,12', propertyTypes: homes },
+      'Vendita e affitto · Zona disegnata',
+      [],
+    ],
     [{ context: 'HOSPITALITY', locationQuery: 'Lipari', adultGuests: 2 }, 'Soggiorni · Lipari', ['2 ospiti']],
   ])('%j', (filters, heading, rest) => {
     expect(wordsOf(filters)).toEqual({ heading, rest });

@@ -1,3 +1,4 @@
+import { ALL_GROUPS, groupOf } from '#contract/property-groups';
 import type { SearchFilters } from '#contract/search-filters';
 import type { Format } from '../../lib/format.ts';
 import type { Translate } from '../../lib/i18n.tsx';
@@ -19,8 +20,13 @@ export function searchWords(filters: SearchFilters, { t, search, estate, format 
   const words = filterWords(filters, { t: search, estate, format });
   const kind = t(`kinds.${filters.context === 'HOSPITALITY' ? 'HOSPITALITY' : (filters.contractType ?? 'MARKET')}`);
   const where = words.filter(({ key }) => places.has(key)).map((word) => word.words);
+  // The words of its filters pass over what takes nothing away; a search of every type is not one of homes.
+  const isEveryType = filters.context === 'MARKET' && groupOf(filters.propertyTypes) === ALL_GROUPS;
   return {
     heading: [kind, ...(where.length > 0 ? where : [t('everywhere')])].join(' · '),
-    rest: words.filter(({ key }) => !places.has(key) && key !== 'contract').map((word) => word.words),
+    rest: [
+      ...(isEveryType ? [search('everyType')] : []),
+      ...words.filter(({ key }) => !places.has(key) && key !== 'contract').map((word) => word.words),
+    ],
   };
 }

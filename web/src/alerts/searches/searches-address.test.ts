@@ -26,13 +26,14 @@ describe('the shared page of both sections', () => {
 
 describe('where a search is opened', () => {
   it.each<[SearchFilters, string]>([
-    [{ context: 'MARKET' }, '/search/market'],
+    [{ context: 'MARKET' }, '/search/market?propertyGroup=all'],
+    [{ context: 'MARKET', propertyTypes: ['APARTMENT', 'VILLA', 'ROOM'] }, '/search/market'],
     [{ context: 'HOSPITALITY' }, '/search/hospitality'],
     [
       { context: 'MARKET', locationQuery: 'Forlì', features: ['balcony', 'garage'], sortBy: 'price', sortOrder: 'asc' },
-      '/search/market?locationQuery=Forl%C3%AC&features=balcony%2Cgarage&sortBy=price&sortOrder=asc',
+      '/search/market?locationQuery=Forl%C3%AC&features=balcony%2Cgarage&sortBy=price&sortOrder=asc&propertyGroup=all',
     ],
-    [{ context: 'MARKET', page: 3, size: 30 }, '/search/market'],
+    [{ context: 'MARKET', page: 3, size: 30 }, '/search/market?propertyGroup=all'],
   ])('%j: %s', (filters, address) => {
     expect(addressOf(filters)).toBe(address);
   });

@@ -1,6 +1,6 @@
 import { listRecentSearches } from '#contract/recent-searches';
 import { listSavedSearches } from '#contract/saved-searches';
-import { writeSearchQuery } from '#contract/search-address';
+import { writeSearchAddress } from '#contract/search-address';
 import type { ParsedFilters, SearchFilters } from '#contract/search-filters';
 import { readKeeping } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
@@ -25,5 +25,5 @@ export function pagesOf(...totals: number[]): number {
 /** spec/001 §2: "navigates to /search/{context}, with the search filters as a query string if any". */
 export function addressOf({ page: _page, size: _size, ...filters }: ParsedFilters): string {
   // An answer has no key without a value.
-  return links.searchOf(filters.context, writeSearchQuery(filters as SearchFilters));
+  return links.searchOf(filters.context, writeSearchAddress(filters as SearchFilters));
 }

@@ -31,7 +31,7 @@ export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps
         <TextField
           id="name"
           label={t('feeds.name')}
-          placeholder="Airbnb"
+          placeholder={t('feeds.nameExample')}
           autoComplete="off"
           maxLength={FEED_NAME_MAX}
           error={errors.name?.message}

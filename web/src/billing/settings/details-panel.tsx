@@ -45,16 +45,7 @@ function DetailsForm({ known }: { known: BillingDetails | null }) {
           {t('details.save')}
         </Button>
       </div>
-      <UnsavedGuard
-        unsaved={isDirty && !busy}
-        words={{
-          title: t('leave.title'),
-          text: t('leave.text'),
-          go: t('leave.go'),
-          stay: t('leave.stay'),
-          close: t('close'),
-        }}
-      />
+      <UnsavedGuard unsaved={isDirty && !busy} />
     </form>
   );
 }

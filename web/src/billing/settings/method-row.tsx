@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
+import { cardName } from '#contract/card-brands';
 import type { PaymentMethod } from '#contract/payments';
-import { brandName } from '../../checkout/method-choice.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -11,7 +11,7 @@ import styles from '../billing.module.css';
 export function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => void }) {
   const { t } = useTranslation('billing');
   const { brand, last4, expMonth, expYear, expired, paysFor, can } = method;
-  const card = `${brandName(brand)} •••• ${last4}`;
+  const card = `${cardName(brand)} •••• ${last4}`;
   const date = `${String(expMonth).padStart(2, '0')}/${expYear}`;
   return (
     <>

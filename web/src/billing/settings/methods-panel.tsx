@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { cardName } from '#contract/card-brands';
 import { deletePaymentMethod, type PaymentMethod } from '#contract/payments';
-import { brandName } from '../../checkout/method-choice.tsx';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
@@ -77,7 +77,7 @@ function Remove({ method, onClose }: { method: PaymentMethod; onClose: () => voi
   return (
     <ConfirmDialog
       title={t('methods.removeTitle')}
-      text={t('methods.removeText', { card: `${brandName(method.brand)} •••• ${method.last4}` })}
+      text={t('methods.removeText', { card: `${cardName(method.brand)} •••• ${method.last4}` })}
       action={t('methods.remove')}
       look="danger"
       busy={remove.isPending}

@@ -1,6 +1,6 @@
 import type { BoostPurchase } from '#contract/boosts';
+import { cardName } from '#contract/card-brands';
 import type { PaymentStatus, Transaction } from '#contract/payments';
-import { brandName } from '../../checkout/method-choice.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
@@ -48,7 +48,7 @@ export function TransactionRow({ transaction, boost, onAsk }: TransactionRowProp
         <small>{format.time(createdAt)}</small>
       </td>
       <td data-label={t('transactions.columns.card')} className={styles.card}>
-        {card ? brandName(card) : <span className={styles.soft}>{t('transactions.noCard')}</span>}
+        {card ? cardName(card) : <span className={styles.soft}>{t('transactions.noCard')}</span>}
       </td>
       <td data-label={t('transactions.columns.amount')} className={styles.sum}>
         {format.price(amount)}

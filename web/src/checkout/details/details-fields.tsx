@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { countryOf, likelyFirst } from '../../lib/likely-first.ts';
 import { NativeSelect } from '../../ui/fields/native-select.tsx';
 import { Segments } from '../../ui/fields/radio-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -35,7 +36,11 @@ export function DetailsFields({ form }: { form: UseFormReturn<DetailsValues> }) 
         id="country"
         label={t('fields.country')}
         autoComplete="country"
-        options={countries.map((value) => ({ value, label: names.of(value) ?? value }))}
+        options={likelyFirst(
+          language,
+          countries.map((value) => ({ value, label: names.of(value) ?? value })),
+          ['IT', countryOf[language]],
+        )}
         error={formState.errors.country?.message}
         {...register('country')}
       />

@@ -58,8 +58,8 @@ export function HomeBelow() {
       </Apart>
       <Apart>
         <Features />
-        <LargestCities />
       </Apart>
+      <LargestCities />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import type { PageQuery } from '#contract/page-address';
+
 /** The year that an address asks for; null for none, or for what is none. */
-export function wantedYear(query: URLSearchParams): number | null {
+export function wantedYear(query: PageQuery<'transparency'>): number | null {
   const text = query.get('year') ?? '';
   return /^20(2[4-9]|[3-9]\d)$/.test(text) ? Number(text) : null;
 }

@@ -89,6 +89,6 @@ describe('the page about the order', () => {
 
   it('is whole in English too', () => {
     expect(told('freshness', {}, 'en')).toContain('after 30 days one half, after 60 a quarter');
-    expect(told('example', {}, 'en')).toContain('Ad A comes first');
+    expect(told('example', {}, 'en')).toContain('Listing A comes first');
   });
 });

@@ -5,6 +5,7 @@
 export const keptNames = {
   cookie: [
     { name: '__Host-soglia_session', what: 'session', long: 'session' },
+    { name: '__Host-soglia_device', what: 'device', long: 'device' },
     { name: '__Host-soglia_social', what: 'social', long: 'tenMinutes' },
     { name: 'lang', what: 'lang', long: 'year' },
     { name: 'theme', what: 'theme', long: 'year' },
@@ -24,7 +25,6 @@ export const keptNames = {
   session: [
     { name: 'sentence-*', what: 'sentence', long: 'tab' },
     { name: 'seen-ads', what: 'seen', long: 'tab' },
-    { name: 'stays-without-dates', what: 'stays', long: 'tab' },
     { name: 'soglia.sign-up', what: 'signUp', long: 'tab' },
     { name: 'soglia.resend', what: 'resend', long: 'tab' },
     { name: 'soglia.report.*', what: 'reports', long: 'tab' },

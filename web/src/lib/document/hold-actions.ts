@@ -61,7 +61,9 @@ function holdActions() {
     // React takes elements over before it keeps them: what they hear until then is lost.
     const isAlive = document.documentElement.hasAttribute('data-alive');
     for (const [element, held] of waiting) {
-      const isOut = held.on !== location.pathname || Date.now() - held.since > 30_000;
+      // A page may take another address while it stands.
+      const isLeft = held.on !== location.pathname && !element.isConnected;
+      const isOut = isLeft || Date.now() - held.since > 30_000;
       const standing = isAlive && !isOut && standingFor(element, held);
       if (!isOut && !(standing && isTakenOver(standing))) continue;
       waiting.delete(element);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/accounts';
+import { LEAST_PASSWORD_SCORE, siteWords } from '#contract/password-strength';
 
 type Estimate = (password: string, known: readonly string[]) => number;
 

@@ -1,42 +1,57 @@
-import { useCallback } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
 
-type UnsavedGuardProps = {
-  unsaved: boolean;
-  words: { title: string; text: string; go: string; stay: string; close: string };
-};
+const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
 
-/** Whoever leaves a form with changes is asked first: in our words for a link or Back, in the browser's for closing the tab. */
-export function UnsavedGuard({ unsaved, words }: UnsavedGuardProps) {
+type Unsaved = boolean | (() => boolean);
+
+/** The forms of this page with changes. A router knows one blocker: the first form asks for all of them. */
+const guards = new Map<symbol, () => boolean>();
+const listeners = new Set<() => void>();
+const isUnsavedAnywhere = () => [...guards.values()].some((isUnsaved) => isUnsaved());
+
+function changeGuards(change: () => void) {
+  change();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Asks before a form with changes is left: in our words for a link or Back, in the browser's for closing the tab. */
+export function UnsavedGuard({ unsaved }: { unsaved: Unsaved }) {
+  const [id] = useState(() => Symbol('form'));
+  const isFirst = useSyncExternalStore(
+    subscribe,
+    () => guards.keys().next().value === id,
+    () => false,
+  );
+  useEffect(() => {
+    if (unsaved === false) return;
+    const isUnsaved = typeof unsaved === 'function' ? unsaved : () => true;
+    changeGuards(() => guards.set(id, isUnsaved));
+    return () => changeGuards(() => guards.delete(id));
+  }, [id, unsaved]);
+  return isFirst ? <Blocker /> : null;
+}
+
+function Blocker() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsavedAnywhere(),
   );
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (unsaved) event.preventDefault();
-      },
-      [unsaved],
-    ),
-  );
-  const stay = () => blocker.reset?.();
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsavedAnywhere()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && stay()}
-      title={words.title}
-      description={words.text}
-      closeLabel={words.close}
-      actions={
-        <>
-          <Button onClick={() => blocker.proceed?.()}>{words.go}</Button>
-          <Button look="primary" onClick={stay}>
-            {words.stay}
-          </Button>
-        </>
-      }
-    />
+    <Suspense>
+      <UnsavedDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
   );
 }

@@ -14,6 +14,8 @@ export function useRefusalText(): (error: ApiError, fallback?: string) => string
     if (error.code === 'TOO_MANY_REQUESTS_EXCEPTION' && typeof retryAfterSeconds === 'number')
       return waitText(t, retryAfterSeconds);
     if (error.code === 'AUTHORIZATION_DENIED_EXCEPTION' && needs === 'verified') return t('refused:verifyFirst');
+    const hidden = error.fields.find(({ rule }) => rule === 'hidden_characters' || rule === 'too_many_marks');
+    if (hidden) return t(`validation:${hidden.rule}` as Key<'shell'>);
     const key: Key<'shell'> = `errors:${error.code}`;
     const sentence = t(key);
     return sentence === key ? fallback : sentence;

@@ -1,3 +1,4 @@
+import { writable } from '#contract/plain-text';
 import { REPORT_TEXT_MAX, type ReportReason } from '#contract/reports';
 
 /** As the form holds it: `reason` is empty until one is chosen. */
@@ -9,9 +10,6 @@ const NAME_MAX = 200;
 
 /** Article 16, 2 c: of what may be a crime against children nobody is asked who they are. */
 export const isNameless = (reason: string): boolean => reason === ('CHILD_SAFETY' satisfies ReportReason);
-
-/** What the contract takes: no control characters but the end of a line. */
-export const writable = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').trim();
 
 /** What each field still needs, in the order of the form. */
 export function checkReport({ reason, text, name, email, goodFaith }: ReportValues) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { writable } from '#contract/plain-text';
 import { type ReportReason, reportReasons, sendReport } from '#contract/reports';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -11,7 +12,7 @@ import { useFormProblems } from '../forms/use-form-problems.ts';
 import { useTranslation } from '../i18n.tsx';
 import { useMe } from '../me.tsx';
 import { useWrite } from '../queries.ts';
-import { checkReport, isNameless, type ReportValues, writable } from './check-report.ts';
+import { checkReport, isNameless, type ReportValues } from './check-report.ts';
 import styles from './report.module.css';
 import type { Receipt, ReportSubject } from './report-dialog.tsx';
 

@@ -1,3 +1,4 @@
+import { hasDefaultTypes, wholeGroupOf } from '#contract/property-groups';
 import type { FilterPatch } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
 import type { Format } from '../format.ts';
@@ -84,7 +85,11 @@ function listWords(filters: SearchFilters, { estate, t, format }: Language): Fil
       without: { [key]: (values ?? []).filter((other) => other !== value) } as FilterPatch,
     }));
   return [
-    ...chips('propertyTypes', filters.propertyTypes, (value) => estate(`propertyTypes.${value}`)),
+    ...typeWords(
+      filters,
+      chips('propertyTypes', filters.propertyTypes, (value) => estate(`propertyTypes.${value}`)),
+      t,
+    ),
     ...chips('features', filters.features, (value) => estate(`features.${value}`)),
     ...chips('accessibilityFeatures', filters.accessibilityFeatures, (value) =>
       estate(`accessibilityFeatures.${value}`),
@@ -93,6 +98,14 @@ function listWords(filters: SearchFilters, { estate, t, format }: Language): Fil
     ...chips('hostLanguages', filters.hostLanguages, (value) => estate(`hostLanguages.${value}`)),
     ...chips('openDaysDates', filters.openDaysDates, (value) => t('openDayOn', { date: format.shortDate(value) })),
   ];
+}
+
+/** A whole group is one chip, and the default group none. The last type of a group that goes leaves the default. */
+function typeWords(filters: SearchFilters, single: FilterWords[], t: Translate<'search'>): FilterWords[] {
+  const group = filters.context === 'MARKET' ? wholeGroupOf(filters.propertyTypes) : null;
+  if (group === null) return single;
+  if (hasDefaultTypes(filters)) return [];
+  return [{ key: 'propertyTypes', words: t(`groups.${group}`), without: { propertyTypes: undefined } }];
 }
 
 function otherWords(filters: SearchFilters, { t, estate, format }: Language): FilterWords[] {

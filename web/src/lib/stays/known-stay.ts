@@ -1,3 +1,4 @@
+import { stayFields } from '#contract/search-fields';
 import type { StayRequest } from '#contract/stay-price';
 
 /** What a search knows of a stay. Apart from `stay-query.ts`, which needs the reckoning of its price. */
@@ -8,8 +9,6 @@ export const DEFAULT_GUESTS: Guests = { adultGuests: 2, childGuests: 0, newbornG
 export type Guests = Pick<StayRequest, 'adultGuests' | 'childGuests' | 'newbornGuests'>;
 /** What a search or an address knows of a stay. */
 export type KnownStay = { [F in keyof StayRequest]?: StayRequest[F] | undefined };
-
-export const stayFields = ['checkInDate', 'checkOutDate', 'adultGuests', 'childGuests', 'newbornGuests'] as const;
 
 /** The parameters of a stay, in words of an address; what is not known is left out. */
 export function stayParams(stay: KnownStay): Record<string, string> {

@@ -2,14 +2,16 @@
  * The days and the guests of a stay, as addresses carry them (spec/001 §3): the search gives them to an ad's page, whose
  * price is then the card's. Without schemas, which are 25 KB: what is odd is judged by `stayPrice`.
  */
+import type { PageQuery } from '#contract/page-address';
+import { stayFields } from '#contract/search-fields';
 import { clampGuests, type StayRequest } from '#contract/stay-price';
-import { DEFAULT_GUESTS, type Guests, stayFields, stayParams } from './known-stay.ts';
+import { DEFAULT_GUESTS, type Guests, stayParams } from './known-stay.ts';
 
 /** What an ad's page asks: days may be missing, guests never. */
 export type AskedStay = Guests & Partial<Pick<StayRequest, 'checkInDate' | 'checkOutDate'>>;
 
 /** Days as they stand in the address, guests counted and cut to what the home takes (spec/000 §5). */
-export function readStay(query: URLSearchParams, maxGuests: number): AskedStay {
+export function readStay(query: PageQuery<'listing'>, maxGuests: number): AskedStay {
   const count = (field: keyof Guests) => {
     const text = query.get(field) ?? '';
     return /^\d{1,3}$/.test(text) ? Number(text) : DEFAULT_GUESTS[field];

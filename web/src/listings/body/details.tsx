@@ -18,6 +18,7 @@ export function Details({ listing }: { listing: ListingView }) {
   const format = useFormat();
   const today = todayIn(useNow());
   const { property } = listing;
+  const stayFeatures = listing.listingType === 'HOSPITALITY' ? listing.hospitalityFeatures : [];
   const rows: Row[] = [{ term: t('details.type'), value: estate(`propertyTypes.${property.propertyType}`) }];
   if (property.conservationStatus) {
     rows.push({ term: t('details.condition'), value: estate(`conservationStatuses.${property.conservationStatus}`) });
@@ -49,20 +50,15 @@ export function Details({ listing }: { listing: ListingView }) {
       </dl>
       <Words
         heading={t('details.features')}
-        items={property.features.map((feature) => ({
-          word: estate(`features.${feature}`),
-          icon: featureIcons[feature],
-        }))}
+        // What the stay says, too, stands among its own features.
+        items={property.features
+          .filter((feature) => !stayFeatures.some((name) => name === feature))
+          .map((feature) => ({ word: estate(`features.${feature}`), icon: featureIcons[feature] }))}
       />
-      {listing.listingType === 'HOSPITALITY' && (
-        <Words
-          heading={t('details.stayFeatures')}
-          items={listing.hospitalityFeatures.map((feature) => ({
-            word: estate(`hospitalityFeatures.${feature}`),
-            icon: Check,
-          }))}
-        />
-      )}
+      <Words
+        heading={t('details.stayFeatures')}
+        items={stayFeatures.map((feature) => ({ word: estate(`hospitalityFeatures.${feature}`), icon: Check }))}
+      />
       <Words
         heading={t('details.accessibility')}
         items={property.accessibilityFeatures.map((feature) => ({
@@ -97,11 +93,9 @@ function marketRows(listing: MarketListingView, t: Say, format: Format, today: s
     rows.push({ term: t('details.fees'), value: format.price(listing.condominiumFees, 'month') });
   }
   const { state, date } = availabilityState(listing.availabilityStartDate, listing.availabilityEndDate, today);
-  rows.push({
-    term: t('details.available'),
-    value: t(`details.availableStates.${state}`, { date: date ? format.date(date) : '' }),
-  });
-  return rows;
+  if (state === 'unknown') return rows;
+  const value = t(`details.availableStates.${state}`, { date: date ? format.date(date) : '' });
+  return [...rows, { term: t('details.available'), value }];
 }
 
 function stayRows(listing: HospitalityListingView, t: Say, format: Format): Row[] {

@@ -1,20 +1,23 @@
-import { type EnergyClass, energyClasses } from '#contract/energy';
+import { type EnergyClass, energyScale, energyStatement } from '#contract/energy';
+import type { PropertyView } from '#contract/properties';
 import { useTranslation } from '../../lib/i18n.tsx';
 import listing from '../listing.module.css';
 import styles from './energy-scale.module.css';
 
-/** A4+ shares the drawing's first arrow with A4: the certificate's scale has ten (DM 26/06/2015). */
-const scale = energyClasses.filter((energyClass) => energyClass !== 'NOT_SPECIFIED' && energyClass !== 'A4Plus');
-type Drawn = (typeof scale)[number];
+type EnergyScaleProps = { property: Pick<PropertyView, 'energyClass' | 'energyStatus' | 'energyExemption'> };
 
-/** The ten arrows of the energy certificate with this home's class drawn larger, and what it means in a sentence. */
-export function EnergyScale({ energyClass }: { energyClass: EnergyClass }) {
+/** The classes with this home's drawn larger, what it means in a sentence, and what the owner declares of the certificate. */
+export function EnergyScale({ property }: EnergyScaleProps) {
   const { t } = useTranslation('offer');
   const { t: estate } = useTranslation('estate');
-  const drawn = energyClass === 'A4Plus' ? 'A4' : energyClass;
-  const position = scale.indexOf(drawn as Drawn);
-  const known = position >= 0;
+  const { energyClass, energyExemption } = property;
+  const statement = energyStatement(property);
+  const position = energyScale.indexOf(energyClass);
   const name = estate(`energyClasses.${energyClass}`);
+  const title =
+    statement === 'classed' || statement === 'declared'
+      ? t('energy.title', { energyClass: name })
+      : t(`energy.${statement}Title`);
   return (
     <section id="energy" className={listing.section}>
       <h2>{t('energy.heading')}</h2>
@@ -22,31 +25,36 @@ export function EnergyScale({ energyClass }: { energyClass: EnergyClass }) {
         <div
           role="img"
           aria-label={
-            known
-              ? t('energy.scale', { energyClass: name, position: position + 1, total: scale.length })
-              : t('energy.unknownTitle')
+            position >= 0
+              ? t('energy.scale', { energyClass: name, position: position + 1, total: energyScale.length })
+              : title
           }
         >
           <div className={styles.arrows} aria-hidden="true">
-            {scale.map((step) => (
-              <p key={step} data-step={step} data-mine={step === drawn || undefined}>
-                <b>{step === drawn ? name : estate(`energyClasses.${step}`)}</b>
-                {step === drawn && <span>{t('energy.thisHome')}</span>}
+            {energyScale.map((step) => (
+              <p key={step} data-step={step} data-mine={step === energyClass || undefined}>
+                <b>{estate(`energyClasses.${step}`)}</b>
+                {step === energyClass && <span>{t('energy.thisHome')}</span>}
               </p>
             ))}
           </div>
         </div>
         <div>
-          <h3>{known ? t('energy.title', { energyClass: name }) : t('energy.unknownTitle')}</h3>
-          <p className={styles.text}>{known ? t(`energy.${bandOf(position)}`) : t('energy.unknownText')}</p>
+          <h3>{title}</h3>
+          {position >= 0 && <p className={styles.text}>{t(`energy.${bandOf(energyClass)}`)}</p>}
+          {statement !== 'classed' && <p className={styles.text}>{t(`energy.${statement}Text`)}</p>}
+          {statement === 'exempt' && energyExemption && (
+            <p className={styles.text}>{t(`energy.exemptions.${energyExemption}`)}</p>
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-/** A4-B best, C-D middle, E-G worst. */
-function bandOf(position: number): 'best' | 'middle' | 'worst' {
-  if (position <= scale.indexOf('B')) return 'best';
-  return position <= scale.indexOf('D') ? 'middle' : 'worst';
+/** Up to B best, C-D middle, E-G worst. */
+function bandOf(energyClass: EnergyClass): 'best' | 'middle' | 'worst' {
+  const position = energyScale.indexOf(energyClass);
+  if (position <= energyScale.indexOf('B')) return 'best';
+  return position <= energyScale.indexOf('D') ? 'middle' : 'worst';
 }

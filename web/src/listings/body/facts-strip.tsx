@@ -11,12 +11,11 @@ export function FactsStrip({ listing }: { listing: ListingView }) {
   const facts: { figure: string; word: string }[] = [
     { figure: format.area(property.commercialArea), word: t('strip.area') },
   ];
-  if (property.roomsCount) facts.push({ figure: format.number(property.roomsCount), word: t('strip.rooms') });
-  if (property.bathroomsCount)
-    facts.push({ figure: format.number(property.bathroomsCount), word: t('strip.bathrooms') });
-  if (listing.listingType === 'HOSPITALITY') {
-    facts.push({ figure: format.number(listing.maxGuests), word: t('strip.guests') });
-  }
+  const addCount = (count: number, what: 'rooms' | 'bathrooms' | 'guests') =>
+    facts.push({ figure: format.number(count), word: t(`strip.${what}`, { count }) });
+  if (property.roomsCount) addCount(property.roomsCount, 'rooms');
+  if (property.bathroomsCount) addCount(property.bathroomsCount, 'bathrooms');
+  if (listing.listingType === 'HOSPITALITY') addCount(listing.maxGuests, 'guests');
   if (property.floor !== null)
     facts.push({ figure: floorFigure(property.floor, t), word: liftWord(property.hasElevator, t) });
   if (property.constructionYear) facts.push({ figure: String(property.constructionYear), word: t('strip.year') });

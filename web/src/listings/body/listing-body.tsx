@@ -23,7 +23,7 @@ export function ListingBody({ listing }: { listing: ListingView }) {
       <Description text={property.description} />
       {listing.listingType === 'MARKET' ? <PriceHistory listing={listing} /> : <FreeNights listingId={listing.id} />}
       <Details listing={listing} />
-      {hasEnergy(listing) && <EnergyScale energyClass={property.energyClass} />}
+      {hasEnergy(listing) && <EnergyScale property={property} />}
       <Measurements listing={listing} />
       <Position property={property} />
       {point && <Nearby point={point} isExact={property.locationPrecision === 'exact'} />}

@@ -1,5 +1,5 @@
 import { Navigation, ScanEye } from 'lucide-react';
-import type { PropertyView } from '#contract/properties';
+import { type PositionStatement, type PropertyView, positionStatement } from '#contract/properties';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useMapLabels } from '../../lib/map-labels.ts';
 import { useMapStyleUrl } from '../../lib/map-style-url.ts';
@@ -8,16 +8,20 @@ import { MapView } from '../../ui/map/map-view.tsx';
 import { addressOf } from '../address.ts';
 import styles from '../listing.module.css';
 
-/**
- * Where it is: the map when it comes near the screen, and two ways out to a street map. Where the owner hides the exact
- * point, the API tells nobody else but an area's: nothing here knows more.
- */
+/** A point that stands for the whole comune is looked at from farther away. */
+const zoomOf = (statement: PositionStatement) => {
+  if (statement === 'comune' || statement === 'hiddenComune') return 11;
+  return statement === 'exact' ? 13 : 12.2;
+};
+
+/** Where it is, how well that is known, and two ways out to a street map. Of a hidden point the API tells no more than an area. */
 export function Position({ property }: { property: PropertyView }) {
   const { t, language } = useTranslation('offer');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
   const { latitude, longitude } = property;
-  const approximate = property.locationPrecision !== 'exact';
+  const statement = positionStatement(property);
+  const approximate = statement !== 'exact';
   const place = addressOf(property);
   return (
     <section id="position" className={styles.section}>
@@ -30,7 +34,7 @@ export function Position({ property }: { property: PropertyView }) {
           <div className={styles.map}>
             <MapView
               center={{ latitude, longitude }}
-              zoom={approximate ? 12.2 : 13}
+              zoom={zoomOf(statement)}
               label={t('position.map', { place })}
               labels={labels}
               language={language}
@@ -42,7 +46,7 @@ export function Position({ property }: { property: PropertyView }) {
           </div>
           <div className={styles.mapActions}>
             <Out
-              href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+              href={`https://www.google.com/maps/dir/?api=1&destination=${destinationOf(property, statement)}`}
               text={t('position.directions')}
             >
               <Navigation aria-hidden="true" />
@@ -54,11 +58,17 @@ export function Position({ property }: { property: PropertyView }) {
               <ScanEye aria-hidden="true" />
             </Out>
           </div>
-          {approximate && <p className={styles.soft}>{t('position.approximate')}</p>}
+          {statement !== 'exact' && <p className={styles.soft}>{t(`position.statements.${statement}`)}</p>}
         </>
       )}
     </section>
   );
+}
+
+/** An address that is shown leads better than the middle of its street. */
+function destinationOf(property: PropertyView, statement: PositionStatement): string {
+  const isImprecise = statement === 'street' || statement === 'quarter' || statement === 'comune';
+  return isImprecise ? encodeURIComponent(addressOf(property)) : `${property.latitude},${property.longitude}`;
 }
 
 function Out({ href, text, children }: { href: string; text: string; children: React.ReactNode }) {

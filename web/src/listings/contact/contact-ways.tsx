@@ -1,16 +1,18 @@
 import { Copy, Mail, MessageCircle, Phone } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { ContactType } from '#contract/engagement';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { type ContactType, revealContact } from '#contract/engagement';
 import { listingPath } from '#contract/listing-address';
 import type { ListingView } from '#contract/listings';
 import { copyText } from '../../lib/forms/copy-text.ts';
 import { spacedPhone } from '../../lib/forms/spaced-phone.ts';
+import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useWrite } from '../../lib/queries.ts';
 import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import card from '../price-card.module.css';
 import styles from './contact.module.css';
-import { recordContactOnce } from './record-contact.ts';
 
 const icons: Record<ContactType, ComponentType<{ 'aria-hidden': 'true' }>> = {
   phone: Phone,
@@ -18,51 +20,55 @@ const icons: Record<ContactType, ComponentType<{ 'aria-hidden': 'true' }>> = {
   email: Mail,
 };
 
-/** Phone, WhatsApp and email, each shown by a click that counts (LST-10). `own`: the advertiser sees theirs, and counts nothing. */
+/** Phone, WhatsApp and email, each revealed by a click that counts (LST-10). `own`: the advertiser sees theirs, and counts nothing. */
 export function ContactWays({ listing, own = false }: { listing: ListingView; own?: boolean }) {
   const { t } = useTranslation('contact');
+  const given = (['phone', 'whatsapp', 'email'] as const).filter((type) => listing.contactTypes.includes(type));
   const values: Record<ContactType, string | null> = {
     phone: listing.contactPhone,
     whatsapp: listing.contactWhatsapp,
     email: listing.contactEmail,
   };
-  const given = (['phone', 'whatsapp', 'email'] as const).filter((type) => values[type]);
   if (given.length === 0) return <p className={card.note}>{t('none')}</p>;
   return (
     <ul className={styles.ways} aria-label={t('ways.label')}>
       {given.map((type) => (
         <li key={type}>
-          <Way listing={listing} type={type} value={values[type] ?? ''} own={own} />
+          <Way listing={listing} type={type} ownValue={own ? values[type] : null} />
         </li>
       ))}
     </ul>
   );
 }
 
-type WayProps = { listing: ListingView; type: ContactType; value: string; own: boolean };
+type WayProps = { listing: ListingView; type: ContactType; ownValue: string | null };
 
-function Way({ listing, type, value, own }: WayProps) {
+function Way({ listing, type, ownValue }: WayProps) {
   const { t } = useTranslation('contact');
-  const [shown, setShown] = useState(own);
+  const refusalText = useRefusalText();
+  const reveal = useWrite(revealContact, { once: true });
   const link = useRef<HTMLAnchorElement>(null);
   const Icon = icons[type];
+  const revealed = reveal.data?.data.value;
+  const value = ownValue ?? revealed;
   useEffect(() => {
     // The button that was pressed has become this link.
-    if (shown && !own) link.current?.focus();
-  }, [shown, own]);
+    if (revealed !== undefined) link.current?.focus();
+  }, [revealed]);
 
-  if (!shown) {
+  if (value === undefined) {
     return (
-      <Button
-        full
-        onClick={() => {
-          recordContactOnce(listing.id, type);
-          setShown(true);
-        }}
-      >
-        <Icon aria-hidden="true" />
-        {t(`ways.${type}.show`)}
-      </Button>
+      <>
+        <Button
+          full
+          busy={reveal.isPending}
+          onClick={() => reveal.mutate({ params: { listingId: listing.id }, body: { contactType: type } })}
+        >
+          <Icon aria-hidden="true" />
+          {t(`ways.${type}.show`)}
+        </Button>
+        {reveal.error && <Note tone="bad">{refusalText(reveal.error)}</Note>}
+      </>
     );
   }
   return (

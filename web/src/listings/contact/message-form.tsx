@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Me } from '#contract/accounts';
 import type { ListingView } from '#contract/listings';
-import { contactAdvertiser, MESSAGE_MAX } from '#contract/messages';
+import { contactAdvertiser, listThreads, MESSAGE_MAX } from '#contract/messages';
+import { writable } from '#contract/plain-text';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { tellMessagesChanged } from '../../lib/live/unread-messages.ts';
 import { useOnline } from '../../lib/live/use-online.ts';
-import { useWrite } from '../../lib/queries.ts';
+import { read, useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/actions/chip.tsx';
@@ -26,9 +28,6 @@ import { ShowPhone } from './show-phone.tsx';
 /** From so few characters on, how many are left is said. */
 const NEAR_LIMIT = 200;
 const FIELD = 'contact-message';
-
-/** What arrives of a text: the contract takes no control characters but the end of a line. */
-const writable = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').trim();
 
 /** The first message to an advertiser (LST-11). Whoever is not signed in writes it too, and sends it once they are. */
 export function MessageForm({ listing, me }: { listing: ListingView; me: Me | null }) {
@@ -57,36 +56,53 @@ export function MessageForm({ listing, me }: { listing: ListingView; me: Me | nu
   }
 
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      <TextArea
-        id={FIELD}
-        label={t('write.labelTo', { name })}
-        required
-        rows={4}
-        placeholder={t('write.placeholder')}
-        value={draft.fields.text}
-        error={problem()}
-        onChange={(event) => draft.change({ text: event.target.value })}
-      />
-      <p className={styles.left} aria-live="polite">
-        {left >= 0 && left <= NEAR_LIMIT && t('write.left', { count: left })}
-      </p>
-      <Questions
-        listing={listing}
-        onChoose={(question) => {
-          draft.change({ text: withQuestion(draft.fields.text, question) });
-          focus();
-        }}
-      />
-      {me && <ShowPhone personId={me.id} checked={draft.fields.showPhone} onChange={draft.change} />}
-      <Foot me={me} busy={send.isPending} />
-    </form>
+    <>
+      {me && <KnownThread listing={listing} />}
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+        <TextArea
+          id={FIELD}
+          label={t('write.labelTo', { name })}
+          required
+          rows={4}
+          placeholder={t('write.placeholder')}
+          value={draft.fields.text}
+          error={problem()}
+          onChange={(event) => draft.change({ text: event.target.value })}
+        />
+        <p className={styles.left} aria-live="polite">
+          {left >= 0 && left <= NEAR_LIMIT && t('write.left', { count: left })}
+        </p>
+        <Questions
+          listing={listing}
+          onChoose={(question) => {
+            draft.change({ text: withQuestion(draft.fields.text, question) });
+            focus();
+          }}
+        />
+        {me && <ShowPhone personId={me.id} checked={draft.fields.showPhone} onChange={draft.change} />}
+        <Foot me={me} busy={send.isPending} />
+      </form>
+    </>
   );
 
   function problem(): string | undefined {
     if (left < 0) return t('write.over', { count: -left });
     return tried && text === '' ? t('write.empty') : undefined;
   }
+}
+
+/** Whom this ad's visitor has written to already: they go on there. */
+function KnownThread({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('contact');
+  const threads = useQuery(read(listThreads, { query: { listingId: listing.id, size: 5 } })).data?.data ?? [];
+  const thread = threads.find(({ role }) => role === 'VISITOR');
+  if (!thread) return null;
+  return (
+    <p className={styles.known}>
+      {t('known', { name: thread.other.name ?? listing.advertiser.name })}{' '}
+      <Link to={links.messages(thread.id)}>{t('sent.open')}</Link>
+    </p>
+  );
 }
 
 /** What somebody typed into the page of the server, before its code was here, joins what was kept. */
@@ -133,10 +149,11 @@ function Foot({ me, busy }: { me: Me | null; busy: boolean }) {
   const { t } = useTranslation('contact');
   const isOnline = useOnline();
   const { pathname, search } = useLocation();
+  const here = `${pathname}${search}#contatti`;
   if (!me) {
     return (
       <>
-        <LinkButton to={links.signIn(`${pathname}${search}#contatti`)} look="primary" size="big" full>
+        <LinkButton to={links.signIn(here)} look="primary" size="big" full>
           {t('signIn.action')}
         </LinkButton>
         <p className={card.note}>{t('signIn.text')}</p>
@@ -147,7 +164,7 @@ function Foot({ me, busy }: { me: Me | null; busy: boolean }) {
     return (
       <Note tone="warn">
         <b>{t('write.verify')}</b> {t('write.verifyText', { email: me.email })}{' '}
-        <Link className={styles.link} to={links.verifyWait(me.email)}>
+        <Link className={styles.link} to={links.verifyWait(me.email, here)}>
           {t('write.verifyAction')}
         </Link>
       </Note>

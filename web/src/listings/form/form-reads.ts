@@ -1,3 +1,4 @@
+import { getCinSharing } from '#contract/listing-editing';
 import { getListing } from '#contract/listings';
 import { getProperty, listOwnedProperties } from '#contract/properties';
 import { getUser } from '#contract/users';
@@ -12,3 +13,6 @@ export const homesRead = (owner: number) =>
 export const homeRead = (id: number) => read(getProperty, { params: { id }, query: { full: 'true' } });
 export const listingRead = (id: number) => read(getListing, { params: { id } });
 export const profileRead = (id: number) => read(getUser, { params: { id }, query: { projection: 'personalProfile' } });
+/** Whether a published stay of another home has this CIN. */
+export const cinSharingRead = (cin: string, propertyId: number | undefined) =>
+  read(getCinSharing, { query: { cin, ...(propertyId !== undefined && { propertyId }) } });

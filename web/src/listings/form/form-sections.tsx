@@ -54,10 +54,10 @@ export function FormSections({ form, listing, homes, home, profile, points, canM
           <TimesSection {...props} />
           <SafetySection {...props} />
           <ServicesSection {...props} />
-          <CinSection {...props} inReview={listing?.own?.cinReview === 'NEEDED'} />
+          <CinSection {...props} home={home} inReview={listing?.own?.cinReview === 'NEEDED'} />
         </>
       )}
-      <ContactsSection {...props} />
+      <ContactsSection {...props} listing={listing} />
       <PublisherSection profile={profile} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { getMe } from '#contract/accounts';
-import type { ListingContext } from '#contract/listings';
+import { contractTypes, type ListingContext } from '#contract/listings';
 import { useMe } from '../../lib/me.tsx';
 import { pageData, routeError, signInFirst } from '../../lib/page-data.ts';
 import { read } from '../../lib/queries.ts';
@@ -21,7 +21,12 @@ function asked(id: string | undefined, query: URLSearchParams) {
   const kind = kinds[query.get('type') ?? ''];
   const property = query.get('property') ?? '';
   if (!kind) return { mode: 'none' } as const;
-  return { mode: 'new', kind, wanted: numberPattern.test(property) ? Number(property) : null } as const;
+  return {
+    mode: 'new',
+    kind,
+    wanted: numberPattern.test(property) ? Number(property) : null,
+    contractType: contractTypes.find((one) => one === query.get('contractType')) ?? null,
+  } as const;
 }
 
 const page = pageData(async ({ params, url, fetch }) => {
@@ -57,15 +62,18 @@ export default function ListingFormPage() {
   if (!me) return null;
   if (what.mode === 'none') return <NoType />;
   if (what.mode === 'edit') return <Edit key={what.id} id={what.id} userId={me.id} />;
-  return <New key={what.kind} kind={what.kind} wanted={what.wanted} userId={me.id} />;
+  const { kind, wanted, contractType } = what;
+  return <New key={kind} kind={kind} wanted={wanted} contractType={contractType} userId={me.id} />;
 }
 
-function New({ kind, wanted, userId }: { kind: ListingContext; wanted: number | null; userId: number }) {
+type NewProps = Pick<Parameters<typeof NewForm>[0], 'kind' | 'wanted' | 'contractType'> & { userId: number };
+
+function New({ kind, wanted, contractType, userId }: NewProps) {
   const homes = useQuery(homesRead(userId)).data?.data;
   const profile = useProfile(userId);
   if (!homes || !profile) return null;
   if (homes.length === 0) return <NoHomes />;
-  return <NewForm kind={kind} homes={homes} profile={profile} wanted={wanted} />;
+  return <NewForm kind={kind} homes={homes} profile={profile} wanted={wanted} contractType={contractType} />;
 }
 
 function Edit({ id, userId }: { id: number; userId: number }) {

@@ -1,5 +1,5 @@
 import { House, KeyRound, Luggage } from 'lucide-react';
-import type { ListingContext } from '#contract/listings';
+import type { ContractType, ListingContext } from '#contract/listings';
 import type { OwnProperty } from '#contract/properties';
 import type { PersonalProfile } from '#contract/users';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -11,7 +11,7 @@ import { FormFrame } from './form-frame.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { useListingForm } from './use-listing-form.ts';
 import { keyOf } from './values/kept-values.ts';
-import { readValues } from './values/listing-values.ts';
+import { newValues } from './values/listing-values.ts';
 
 type NewFormProps = {
   kind: ListingContext;
@@ -19,17 +19,27 @@ type NewFormProps = {
   profile: PersonalProfile;
   /** The home that the address asks for. */
   wanted: number | null;
+  /** The contract that the address asks for. */
+  contractType: ContractType | null;
 };
 
 /** spec/001 §4: the only home there is, is chosen; the currency is the euro. */
-export function NewForm({ kind, homes, profile, wanted }: NewFormProps) {
+export function NewForm({ kind, homes, profile, wanted, contractType }: NewFormProps) {
   const asked = homes.find(({ id }) => id === wanted)?.id ?? null;
   const only = homes.length === 1 ? homes[0]?.id : null;
+  const place = kind === 'MARKET' ? 'new-market' : 'new-hospitality';
   const form = useListingForm({
     kind,
-    values: { ...readValues({}), property: asked ?? only ?? null, contactEmail: profile.email },
+    values: newValues({
+      kind,
+      property: asked ?? only ?? null,
+      contractType,
+      email: profile.email,
+      phone: profile.phone,
+    }),
     version: null,
-    key: keyOf(profile.id, kind === 'MARKET' ? 'new-market' : 'new-hospitality'),
+    // What was begun for another contract or property is not mixed into this one.
+    key: keyOf(profile.id, contractType ? `${place}-${contractType}-${asked ?? ''}` : place),
     wanted: asked,
     homeIds: homes.map(({ id }) => id),
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { QualityPoint } from '#contract/listing-quality';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useHere } from '../../lib/use-here.ts';
 import { links } from '../../links.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -18,6 +19,7 @@ type RefusalNoteProps = {
 /** Why it was not saved or published, and what to do. Takes the focus, as a summary of problems does. */
 export function RefusalNote({ refusal, points, homeId, email }: RefusalNoteProps) {
   const { t } = useTranslation('listingForm');
+  const here = useHere();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal.kind !== 'plan') box.current?.focus();
@@ -42,7 +44,7 @@ export function RefusalNote({ refusal, points, homeId, email }: RefusalNoteProps
           <>
             <p>{t('refused.verify', { email })}</p>
             <p className={styles.noteAction}>
-              <LinkButton size="small" to={links.verifyWait(email)}>
+              <LinkButton size="small" to={links.verifyWait(email, here)}>
                 {t('refused.verifyAction')}
               </LinkButton>
             </p>

@@ -18,7 +18,7 @@ export function perOf(kind: ListingContext, { contractType }: Pick<ListingValues
 }
 
 const ownRules = [
-  ...(['titleShort', 'titleLong', 'positive', 'priceAndCurrency', 'moreThanMax', 'cin', 'email'] as const),
+  ...(['titleShort', 'titleLong', 'positive', 'priceAndCurrency', 'moreThanMax', 'cin', 'email', 'cents'] as const),
   ...(['before_start', 'currency_differs', 'not_changeable', 'invalid_format'] as const),
 ];
 

@@ -9,6 +9,7 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
 import { notify } from '../../ui/overlays/notify.ts';
+import type { PublishedListing } from '../manage/published-note.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { checkListing, serverProblems } from './values/check-listing.ts';
 import { hospitalityInputOf, type ListingValues, marketInputOf, valuesOf } from './values/listing-values.ts';
@@ -20,6 +21,8 @@ export type Busy = 'save' | 'publish' | null;
 
 /** What the history carries to the form of an ad that was just made: why it could not be published. */
 export type JustMade = { refused: Refused };
+/** What the history carries to the list after publishing. */
+export type JustPublished = { published: PublishedListing };
 
 /** `id` is null of a new ad; `canMove`: it may go to another home. */
 type Target = { id: number | null; canMove: boolean };
@@ -57,10 +60,12 @@ export function useSaveListing(form: ListingForm, target: Target) {
 
   async function finish(saved: ListingView, publish: boolean) {
     form.close();
-    const refusal = publish ? await publishNow(saved.id) : null;
-    if (refusal) return stayDraft(saved, refusal);
-    const done = publish ? 'published' : isNew ? 'createSuccess' : 'updateSuccess';
-    notify({ text: t(`form.${done}`), tone: 'ok' });
+    if (publish) {
+      const { published, refusal } = await publishNow(saved.id);
+      if (refusal) return stayDraft(saved, refusal);
+      return navigate(links.myListings(), { state: justPublished(published) });
+    }
+    notify({ text: t(isNew ? 'form.createSuccess' : 'form.updateSuccess'), tone: 'ok' });
     await navigate(links.myListings());
   }
 
@@ -110,6 +115,10 @@ export function useSaveListing(form: ListingForm, target: Target) {
   };
 }
 
+const justPublished = ({ id, title, listingType, own }: ListingView): JustPublished => ({
+  published: { id, title, listingType, own: own && { cinSharing: own.cinSharing } },
+});
+
 /** The writes of the form, with what is typed at that moment. */
 function useCalls(form: ListingForm, target: Target) {
   const market = useWrite(saveMarketListing, { touches });
@@ -129,13 +138,13 @@ function useCalls(form: ListingForm, target: Target) {
     return answer.data;
   }
 
-  /** Why it was refused; null once it is public. */
-  async function publishNow(id: number): Promise<ApiError | null> {
+  /** The public ad, or why it was refused. */
+  async function publishNow(id: number) {
     try {
-      await publishing.mutateAsync({ params: { id } });
-      return null;
+      const { data: published } = await publishing.mutateAsync({ params: { id } });
+      return { published, refusal: null };
     } catch (error) {
-      return error as ApiError;
+      return { published: null, refusal: error as ApiError };
     }
   }
   return { save, publishNow };

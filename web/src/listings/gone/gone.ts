@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { ErrorCode } from '#contract/errors';
-import type { SearchResult } from '#contract/search';
+import type { Similar } from '../similar/similar-section.tsx';
 
-/** What became of an ad that was public once, and homes like it. */
-export type Gone = { state: 'suspended' | 'concluded' | 'deleted'; similar: SearchResult[] };
+/** What became of an ad that was public once, and listings like it; null where these are not told. */
+export type Gone = { state: 'suspended' | 'concluded' | 'deleted'; similar: Similar | null };
 
 export const goneCodes: { [C in ErrorCode]?: Gone['state'] } = {
   LISTING_SUSPENDED_EXCEPTION: 'suspended',

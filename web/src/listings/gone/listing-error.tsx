@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorView } from '../../shell/error-view.tsx';
 import { goneIn } from './gone.ts';
 import './gone.module.css';
+import '../similar/similar.module.css';
 
 const GoneView = lazy(() => import('./gone-view.tsx').then((module) => ({ default: module.GoneView })));
 

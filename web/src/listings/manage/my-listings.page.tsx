@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { getMe } from '#contract/accounts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useMe } from '../../lib/me.tsx';
 import { pageData, signInFirst } from '../../lib/page-data.ts';
 import { read } from '../../lib/queries.ts';
+import { links } from '../../links.ts';
 import { ErrorView } from '../../shell/error-view.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import type { JustPublished } from '../form/use-save-listing.ts';
 import { AdsSection } from './ads-section.tsx';
 import { AdsFailed, AdsLoading } from './ads-states.tsx';
 import styles from './my-listings.module.css';
 import { marketOf, myListingsAddress, readMyListings, statsOf, staysOf } from './my-listings-address.ts';
 import { FirstAd, NoMarketAds } from './no-ads.tsx';
+import { type PublishedListing, PublishedNote } from './published-note.tsx';
 import { HiddenNotice, StatusTiles } from './status-tiles.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 
@@ -51,7 +54,9 @@ function MyListings({ advertiserId }: { advertiserId: number }) {
   const market = useQuery({ ...marketOf(advertiserId, list.market), ...fresh });
   const stays = useQuery({ ...staysOf(advertiserId, list.stays), ...fresh });
   const stats = useQuery({ ...statsOf(advertiserId), ...fresh }).data?.data;
+  const [published, setPublished] = usePublished();
   const actions = useListingActions({
+    onPublished: setPublished,
     // The card that had the focus is gone.
     leaveDeleted: () => document.getElementById('ads-title')?.focus(),
   });
@@ -62,6 +67,7 @@ function MyListings({ advertiserId }: { advertiserId: number }) {
     <>
       <PageHead title={t('list.title')} noindex />
       <Head total={stats?.totalListings} onAdd={() => setChoosing(true)} />
+      {published && <PublishedNote key={published.id} listing={published} />}
       {stats && stats.totalListings > 0 && (
         <>
           <HiddenNotice counts={stats.listingsByStatus} />
@@ -101,6 +107,21 @@ function MyListings({ advertiserId }: { advertiserId: number }) {
       )}
     </>
   );
+}
+
+/** What was published here or in the form a moment ago; said once, not again when the page is reloaded. */
+function usePublished() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [published, setPublished] = useState<PublishedListing | null>(null);
+  const arrived = (state as Partial<JustPublished> | null)?.published;
+  const [act] = useState(() => ({ navigate }));
+  useEffect(() => {
+    if (!arrived) return;
+    setPublished(arrived);
+    void act.navigate(links.myListings() + search, { replace: true, state: null, preventScrollReset: true });
+  }, [arrived, search, act]);
+  return [published, setPublished] as const;
 }
 
 function Head({ total, onAdd }: { total: number | undefined; onAdd: () => void }) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ListingView } from '#contract/listings';
 import { type Key, useTranslation } from '../../lib/i18n.tsx';
 import { useMe } from '../../lib/me.tsx';
+import { useHere } from '../../lib/use-here.ts';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -86,12 +87,13 @@ export function HeldDialog({ listing, reason, onClose }: Told & { reason: string
 export function VerifyDialog({ listing, onClose }: Told) {
   const { t } = useTranslation('myListings');
   const email = useMe()?.email ?? '';
+  const here = useHere();
   return (
     <Telling
       title={t('publish.verifyTitle')}
       text={t('publish.verifyText', { email, title: listing.title })}
       action={
-        <LinkButton look="primary" to={links.verifyWait(email)}>
+        <LinkButton look="primary" to={links.verifyWait(email, here)}>
           {t('publish.verifyGo')}
         </LinkButton>
       }

@@ -29,9 +29,15 @@ const touches = ['dashboard', 'properties', 'favorites', 'search', 'engagement']
 /**
  * What one does with an ad, the same in the list and on its page: asks, does, says how it went. A refusal that one can
  * do something about says what; where another tab was quicker the ad is read again. `leaveDeleted` leads away from the
- * page of an ad that is gone.
+ * page of an ad that is gone. Without `onPublished` a toast says that it is public.
  */
-export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void | Promise<void> } = {}) {
+export function useListingActions({
+  leaveDeleted,
+  onPublished,
+}: {
+  leaveDeleted?: () => void | Promise<void>;
+  onPublished?: (listing: ListingView) => void;
+} = {}) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -58,11 +64,14 @@ export function useListingActions({ leaveDeleted }: { leaveDeleted?: () => void 
   /** Closes what asked and says it. */
   function done(doing: 'publish' | 'suspend' | 'delete' | 'conclude', listing: ListingView) {
     close();
-    const description = doing === 'publish' ? t('publish.doneText') : undefined;
+    if (doing === 'publish' && onPublished) return onPublished(listing);
+    const sharing = listing.own?.cinSharing;
+    const warning = sharing ? ` ${t(`publish.cinSharing.${sharing}`)}` : '';
+    const description = doing === 'publish' ? t('publish.doneText') + warning : undefined;
     notify({ text: t(`${doing}.done`, { title: listing.title }), tone: 'ok', ...(description && { description }) });
   }
   const answers = (doing: 'publish' | 'suspend', listing: ListingView) => ({
-    onSuccess: () => done(doing, listing),
+    onSuccess: ({ data }: { data: ListingView }) => done(doing, data),
     onError: (error: ApiError) => refused(doing, listing, error),
   });
 

@@ -13,6 +13,7 @@ export function AvailabilityCard({ listing }: { listing: MarketListingView }) {
   const format = useFormat();
   const { availabilityStartDate: start, availabilityEndDate: end } = listing;
   const { state, date } = availabilityState(start, end, todayIn(useNow()));
+  if (state === 'unknown') return null;
   return (
     <section className={styles.available} data-state={state} aria-label={t('available.heading')}>
       <CalendarDays aria-hidden="true" />

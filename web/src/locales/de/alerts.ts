@@ -78,6 +78,8 @@ export const alerts: Messages['alerts'] = {
     pastEndText: 'Deine Hinweise stehen auf den Seiten davor.',
     first: 'Zur ersten Seite',
     unread: 'Ungelesen',
+    unreadCount_one: '{{count}} ungelesen',
+    unreadCount_other: '{{count}} ungelesen',
     items_one: '{{count}} Neuigkeit',
     items_other: '{{count}} Neuigkeiten',
     titlesMore_one: 'und {{count}} weitere',
@@ -98,6 +100,7 @@ export const alerts: Messages['alerts'] = {
     sameHours: 'Anfang und Ende sind gleich: Ändere eines von beiden.',
     noHour: 'Uhrzeit fehlt.',
     zone: 'Zeitzone',
+    cities: { it: 'Rom', en: 'London', fr: 'Paris', de: 'Berlin', es: 'Madrid' },
     save: 'Auswahl speichern',
     saved: 'Auswahl gespeichert',
     next: {

@@ -84,7 +84,7 @@ export const allListings: Messages['allListings'] = {
     text: 'Die Anzeige ist nicht mehr zu sehen, bis ein Administrator sie freigibt.',
     reason: 'Grund',
     reasonHelp: '{{name}} liest ihn in unserer E-Mail und bei der Anzeige.',
-    reasonShort: 'Schreib den Grund: mindestens {{count}} Buchstaben.',
+    reasonShort: 'Schreib den Grund: mindestens {{count}} Zeichen.',
   },
   cin: {
     title: 'CIN {{cin}} annehmen?',
@@ -96,7 +96,7 @@ export const allListings: Messages['allListings'] = {
     title: '„{{title}}“ löschen?',
     text: 'Sofort und für immer gelöscht werden:',
     ad: 'die Anzeige von {{name}} mit Text und Preis',
-    numbers: 'ihre Statistik: {{views}} Aufrufe und {{contacts}} Kontakte',
+    numbers: 'ihre Statistik: {{views}} {{views:Aufruf|Aufrufe}} und {{contacts}} {{contacts:Kontakt|Kontakte}}',
     calendar: 'der Kalender mit den gesperrten Nächten und den verbundenen Portalen',
     kept: 'Die Immobilie, ihre Fotos und der Preisverlauf bleiben.',
     confirm: 'Für immer löschen',

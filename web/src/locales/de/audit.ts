@@ -37,6 +37,7 @@ export const audit: Messages['audit'] = {
     sessions: 'Sitzungen',
     verification: 'Bestätigung der E-Mail',
     passwords: 'Passwörter',
+    emailChange: 'Änderung der E-Mail-Adresse',
     twoFactor: 'Zweiter Schritt',
     social: 'Google und Apple',
     privacy: 'Persönliche Daten',
@@ -60,6 +61,7 @@ export const audit: Messages['audit'] = {
       registered: 'hat ein Konto angelegt',
       signedIn: 'hat sich angemeldet',
       signedOut: 'hat sich abgemeldet',
+      spraySuspected: 'hat Anmeldeversuche bei vielen Konten bemerkt',
       edited: 'hat die Daten eines Kontos geändert',
       statusChanged: 'hat den Status eines Kontos geändert',
       roleChanged: 'hat die Rolle eines Kontos geändert',
@@ -70,6 +72,11 @@ export const audit: Messages['audit'] = {
     sessions: { ended: 'hat Sitzungen beendet' },
     verification: { verified: 'hat die E-Mail bestätigt' },
     passwords: { reset: 'hat das Passwort zurückgesetzt', changed: 'hat das Passwort geändert' },
+    emailChange: {
+      requested: 'hat eine Änderung der E-Mail-Adresse angefragt',
+      confirmed: 'hat die E-Mail-Adresse geändert',
+      undone: 'hat die Änderung der E-Mail-Adresse rückgängig gemacht',
+    },
     twoFactor: {
       enabled: 'hat den zweiten Schritt eingeschaltet',
       disabled: 'hat einen zweiten Schritt ausgeschaltet',
@@ -95,6 +102,7 @@ export const audit: Messages['audit'] = {
       concluded: 'hat eine Anzeige abgeschlossen',
       deleted: 'hat eine Anzeige gelöscht',
       cinAccepted: 'hat den CIN einer Anzeige angenommen',
+      contactEmailConfirmed: 'hat eine E-Mail für Anfragen bestätigt',
     },
     openDays: {
       created: 'hat eine offene Besichtigung angelegt',
@@ -126,6 +134,7 @@ export const audit: Messages['audit'] = {
       feedRemoved: 'hat einen Kalender entfernt',
       syncAsked: 'hat verlangt, einen Kalender neu zu lesen',
     },
+    places: { streetRemoved: 'hat eine Straße aus den Vorschlägen genommen' },
     reports: {
       decided: 'hat über eine Meldung entschieden',
       appealed: 'hat eine Beschwerde erhalten',
@@ -301,7 +310,7 @@ export const audit: Messages['audit'] = {
     bookingId: 'Buchung Nr.',
     paymentId: 'Zahlung Nr.',
     purchaseId: 'Kauf Nr.',
-    subscriptionId: 'Abo Nr.',
+    subscriptionId: 'Tarif Nr.',
     withdrawalId: 'Widerruf Nr.',
     product: 'Produkt',
     kind: 'Art',

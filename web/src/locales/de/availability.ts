@@ -78,8 +78,9 @@ export const availability: Messages['availability'] = {
     addText:
       'Such in den Kalendereinstellungen des anderen Portals nach „Exportieren“ und kopiere die Adresse, die auf .ics endet.',
     name: 'Name',
+    nameExample: 'zum Beispiel Airbnb',
     url: 'Adresse des Kalenders',
-    urlHelp: 'Sie beginnt mit https://. Wir halten sie geheim und zeigen sie nicht mehr.',
+    urlHelp: 'Sie beginnt mit https:// oder webcal://. Wir halten sie geheim und zeigen sie nicht mehr.',
     connect: 'Verbinden',
     added: 'Kalender verbunden: Wir lesen ihn gerade',
     notAdded: 'Der Kalender wurde nicht verbunden',
@@ -99,7 +100,7 @@ export const availability: Messages['availability'] = {
     removeTitle: '{{name}} entfernen?',
     removeText_one: 'Seine Buchung und die Nächte der Vorbereitung werden wieder frei: Jemand kann sie buchen.',
     removeText_other:
-      'Seine {{count}} Buchungen und die Nächte der Vorbereitung werden wieder frei: Jemand kann sie buchen.',
+      'Seine {{count}} {{count:Buchung|Buchungen}} und die Nächte der Vorbereitung werden wieder frei: Jemand kann sie buchen.',
     removeEmpty: 'Wir lesen ihn nicht mehr. Er enthält keine Buchungen.',
     removed: '{{name}} wurde entfernt',
     errors: {

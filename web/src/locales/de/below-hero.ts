@@ -17,7 +17,7 @@ export const belowHero: Messages['belowHero'] = {
   viewed: 'Zuletzt angesehen',
   rentals: {
     heading: 'Zur Miete',
-    text: 'Miete und Nebenkosten auf den ersten Blick',
+    text: 'Die neuesten Mietanzeigen',
     more: 'Alle Mietangebote',
   },
   stays: {
@@ -90,16 +90,16 @@ export const belowHero: Messages['belowHero'] = {
     pause: 'Wechsel anhalten',
     play: 'Wechsel fortsetzen',
     online: {
-      title: 'In einer Viertelstunde online',
-      text: 'Drei Schritte, der Entwurf speichert sich selbst, die Fotos werden beim Schreiben aufbereitet.',
-      picture: 'Die Statistik einer Anzeige: 1.284 Aufrufe und 37 Kontakte in 30 Tagen.',
+      title: 'In drei Schritten online',
+      text: 'Der Entwurf speichert sich selbst, die Fotos werden beim Schreiben aufbereitet.',
+      picture: 'Beispiel für die Statistik einer Anzeige: 1.284 Aufrufe und 37 Kontakte in 30 Tagen.',
       visits: 'Aufrufe in 30 Tagen',
       contacts: 'Kontakte',
     },
     subscriptions: {
-      title: 'Ein Abo je Anzeige',
+      title: 'Ein Tarif je Anzeige',
       text: 'Tarif beim Veröffentlichen wählen, kündigen, wenn alles erledigt ist.',
-      picture: 'Ein aktives Abo, das sich selbst verlängert und per Karte bezahlt wird.',
+      picture: 'Ein aktiver Tarif, der sich selbst verlängert und per Karte bezahlt wird.',
       ad: 'Dreizimmerwohnung mit Balkon',
       active: 'Aktiv',
       renews: 'Verlängert sich selbst',
@@ -122,11 +122,11 @@ export const belowHero: Messages['belowHero'] = {
     },
     simplicity: {
       title: 'Einfachheit',
-      text: 'Eine Frage nach der anderen, in klaren Worten. Was du schreibst, geht nie verloren.',
+      text: 'Eine Frage nach der anderen, in klaren Worten. Was du schreibst, bleibt im Entwurf.',
     },
     allInOne: {
       title: 'Alles in einem',
-      text: 'Anzeige, Nachrichten, Besichtigungen, Kalender und Rechnungen auf einem Schreibtisch.',
+      text: 'Anzeige, Nachrichten, Besichtigungen, Kalender und Rechnungen an einem Ort.',
     },
   },
 };

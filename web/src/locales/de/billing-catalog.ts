@@ -34,9 +34,10 @@ export const billingCatalog: Messages['billingCatalog'] = {
     total_one: '{{count}} Tarif',
     total_other: '{{count}} Tarife',
     new: 'Neuer Tarif',
-    newText: 'Sobald er aktiv ist, lassen sich die Anzeigen, für die er nötig ist, nur mit einem Abo veröffentlichen.',
+    newText:
+      'Sobald er aktiv ist, lassen sich die Anzeigen, für die er nötig ist, nur mit einem Tarif veröffentlichen.',
     edit: '{{name}} bearbeiten',
-    editText: 'Wer schon ein Abo hat, behält Preis und Dauer vom Anfang.',
+    editText: 'Wer ihn schon gewählt hat, behält Preis und Dauer vom Anfang.',
     interval: 'Zahlung',
     maxArea: 'Größte Fläche',
     maxAreaHelp: 'Leer: jede Fläche.',

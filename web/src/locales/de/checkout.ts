@@ -22,11 +22,11 @@ export const checkout: Messages['checkout'] = {
   paid: {
     boost: 'Werbung gekauft',
     boostText: '„{{title}}“ fällt ab sofort auf.',
-    plan: 'Abo aktiv',
+    plan: 'Tarif aktiv',
     trial: 'Die Probezeit hat begonnen',
     planText: 'Jetzt lässt sich „{{title}}“ veröffentlichen.',
     owed: 'Zahlung gelungen',
-    owedText: 'Das Abo von „{{title}}“ läuft weiter.',
+    owedText: 'Der Tarif für „{{title}}“ läuft weiter.',
   },
   methods: {
     legend: 'Wie du zahlst',
@@ -136,9 +136,9 @@ export const checkout: Messages['checkout'] = {
     other: 'Die Karte wurde nicht angenommen. Versuche eine andere.',
   },
   plans: {
-    title: 'Wähle ein Abo',
-    text: 'Um „{{title}}“ zu veröffentlichen, brauchst du ein Abo.',
-    legend: 'Abos für diese Anzeige',
+    title: 'Wähle einen Tarif',
+    text: 'Um „{{title}}“ zu veröffentlichen, brauchst du einen Tarif.',
+    legend: 'Tarife für diese Anzeige',
     suits: 'Was du brauchst',
     area: 'Bis {{area}}.',
     anyArea: 'Für jede Fläche.',
@@ -148,8 +148,8 @@ export const checkout: Messages['checkout'] = {
     afterwards:
       'Preise inkl. MwSt. Verlängert sich von selbst, bis du kündigst; die Kündigung gilt ab dem Ende des bezahlten Zeitraums.',
     continue: 'Weiter',
-    another: 'Anderes Abo wählen',
-    none: 'Im Moment gibt es kein Abo, das zu dieser Anzeige passt. Versuche es später noch einmal.',
+    another: 'Anderen Tarif wählen',
+    none: 'Im Moment gibt es keinen Tarif, der zu dieser Anzeige passt. Versuche es später noch einmal.',
   },
   addCard: {
     title: 'Karte hinzufügen',

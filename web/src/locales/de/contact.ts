@@ -17,7 +17,7 @@ export const contact: Messages['contact'] = {
     over_other: '{{count}} Zeichen zu viel: Eine Nachricht darf 2.000 haben.',
     offline: 'Keine Verbindung. Was du schreibst, bleibt hier: Sende es, sobald sie wieder da ist.',
     verify: 'Bestätige deine E-Mail-Adresse, bevor du sendest.',
-    verifyText: 'Der Link steht in der Nachricht an {{email}}. Was du geschrieben hast, wartet auf dich.',
+    verifyText: 'Der Link steht in der E-Mail an {{email}}. Was du geschrieben hast, wartet auf dich.',
     verifyAction: 'E-Mail bestätigen',
   },
   questions: {
@@ -45,6 +45,7 @@ export const contact: Messages['contact'] = {
   none: 'Andere Wege zum Kontakt gibt es im Moment nicht.',
   ways: {
     label: 'Andere Wege',
+    afterConfirming: 'Telefon, WhatsApp und E-Mail siehst du, sobald deine Adresse bestätigt ist.',
     phone: { show: 'Telefon zeigen', kind: 'Telefon', copy: 'Telefon kopieren' },
     whatsapp: { show: 'WhatsApp zeigen', kind: 'WhatsApp', copy: 'WhatsApp-Nummer kopieren' },
     email: { show: 'E-Mail zeigen', kind: 'E-Mail', copy: 'E-Mail kopieren' },
@@ -58,6 +59,6 @@ export const contact: Messages['contact'] = {
     hours_other: 'Antwortet meist innerhalb von {{count}} Stunden',
     days_one: 'Antwortet meist innerhalb eines Tages',
     days_other: 'Antwortet meist innerhalb von {{count}} Tagen',
-    behind: 'bei {{count}} Anfragen',
+    behind: 'bei {{count}} {{count:Anfrage|Anfragen}}',
   },
 };

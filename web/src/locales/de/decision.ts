@@ -35,7 +35,7 @@ export const decision: Messages['decision'] = {
     when: 'Wann',
     appeal: 'Wenn du nicht einverstanden bist',
     appealUntil: 'Du kannst dich bis zum {{date}} kostenlos beschweren.',
-    appealMonths: 'Du kannst dich {{months}} Monate lang kostenlos beschweren.',
+    appealMonths: 'Du kannst dich {{months}} {{months:Monat|Monate}} lang kostenlos beschweren.',
     elsewhere: 'Du kannst dich auch an eine Streitbeilegungsstelle oder an das Gericht wenden.',
     elsewhereLink: 'Wie und wo',
   },
@@ -66,7 +66,7 @@ export const decision: Messages['decision'] = {
   },
   appeal: {
     title: 'Beschwerde einlegen',
-    lead: 'Schreib, warum die Entscheidung geändert werden soll. Es ist kostenlos, ein Mensch liest es und antwortet dir innerhalb von {{days}} Tagen.',
+    lead: 'Schreib, warum die Entscheidung geändert werden soll. Es ist kostenlos, ein Mensch liest es und antwortet dir innerhalb von {{days}} {{days:Tag|Tagen}}.',
     until: 'Das geht bis zum {{date}}, und nur einmal.',
     text: 'Warum sie geändert werden soll',
     help: '{{count}} von {{max}} Zeichen, mindestens {{min}}.',

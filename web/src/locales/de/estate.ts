@@ -19,6 +19,7 @@ export const estate: Messages['estate'] = {
   bedrooms_other: '{{count}} Schlafzimmer',
   bathrooms_one: '{{count}} Bad',
   bathrooms_other: '{{count}} Bäder',
+  priceFrom: 'ab {{price}}',
   stayTotal_one: 'insgesamt · {{count}} Nacht',
   stayTotal_other: 'insgesamt · {{count}} Nächte',
   upToGuests_one: 'bis zu {{count}} Gast',
@@ -62,6 +63,8 @@ export const estate: Messages['estate'] = {
   favorite: {
     label: 'Als Favorit merken: {{home}}',
     save: 'Merken',
+    saved: 'Gespeichert',
+    savedLabel: 'Gespeichert in den Favoriten: {{home}}',
     own: 'Das ist deine eigene Anzeige.',
   },
   place: {

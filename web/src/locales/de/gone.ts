@@ -17,7 +17,6 @@ export const gone: Messages['gone'] = {
     alone:
       'Sie ist gerade nicht zu sehen, kommt aber vielleicht wieder. Versuche es in ein paar Tagen noch einmal oder such unter den anderen.',
   },
-  similar: 'Ähnliche Immobilien',
   searchIn: 'In {{city}} suchen',
   homesIn: 'Alle Objekte in {{city}}',
   search: 'Andere Anzeigen suchen',

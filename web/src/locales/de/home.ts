@@ -2,8 +2,8 @@ import type { Messages } from '../words.ts';
 
 export const home: Messages['home'] = {
   title: 'Häuser und Wohnungen zum Kaufen, Mieten und für den Urlaub',
-  leadCount_one: '{{total}} Zuhause in ganz Italien, mit vollem Preis und echter Lage.',
-  leadCount_other: '{{total}} Häuser und Wohnungen in ganz Italien, mit vollem Preis und echter Lage.',
+  leadCount_one: '{{total}} Zuhause in ganz Italien, zum Vergleichen nach Preis und Gegend.',
+  leadCount_other: '{{total}} Häuser und Wohnungen in ganz Italien, zum Vergleichen nach Preis und Gegend.',
   seek: {
     legend: 'Was du suchst',
     where: 'Wo',
@@ -12,14 +12,14 @@ export const home: Messages['home'] = {
   buy: {
     tab: 'Kaufen',
     title: 'Finde die richtige Tür.',
-    subtitle: 'Häuser und Wohnungen in ganz Italien, mit vollem Preis und echter Lage.',
+    subtitle: 'Häuser und Wohnungen in ganz Italien, zum Vergleichen nach Preis und Gegend.',
     placeholder: 'Ort, Viertel oder Straße',
     submit: 'Suchen',
   },
   rent: {
     tab: 'Mieten',
     title: 'Dein Zuhause, Monat für Monat.',
-    subtitle: 'Miete und Nebenkosten offen genannt, noch vor der Besichtigung.',
+    subtitle: 'Vergleiche die Mieten, noch vor der Besichtigung.',
     placeholder: 'Ort, Viertel oder Straße',
     submit: 'Suchen',
   },

@@ -27,13 +27,13 @@ export const identity: Messages['identity'] = {
     strong: 'Sehr gut.',
   },
   privacy: {
-    label: 'Datenschutz',
-    before: 'Ich habe gelesen und akzeptiere die',
-    policy: 'Datenschutzerklärung',
-    and: 'und die',
+    label: 'Bedingungen und Datenschutz',
+    accept: 'Ich akzeptiere die',
     terms: 'Nutzungsbedingungen',
+    read: 'und habe Kenntnis genommen von der',
+    policy: 'Datenschutzerklärung',
     newTab: ' (öffnet in einem neuen Tab)',
-    needed: 'Zum Registrieren musst du zustimmen.',
+    needed: 'Akzeptiere zum Registrieren die Nutzungsbedingungen und lies die Datenschutzerklärung.',
   },
   signUp: {
     title: 'Registrieren',
@@ -57,7 +57,7 @@ export const identity: Messages['identity'] = {
   resend: {
     again: 'Noch einmal senden',
     sent: 'E-Mail gesendet',
-    cooldown: 'Du musst {{seconds}} Sekunden warten, bevor du eine neue E-Mail senden kannst',
+    cooldown: 'Du musst {{seconds}} {{seconds:Sekunde|Sekunden}} warten, bevor du eine neue E-Mail senden kannst',
     wait: 'In weniger als einer Minute kannst du eine neue E-Mail anfordern.',
     failed: 'Wir konnten die E-Mail nicht senden. Versuche es gleich noch einmal.',
   },
@@ -75,7 +75,48 @@ export const identity: Messages['identity'] = {
     unansweredText: 'Wir konnten den Link nicht prüfen: Er gilt noch, versuche es noch einmal.',
     retry: 'Noch einmal',
     emailNeeded: 'Schreib die Adresse, die du bestätigen willst.',
-    toDashboard: 'Zur Übersicht',
+    toDashboard: 'Zu deiner Seite',
+    goOn: 'Dort weitermachen, wo du warst',
+    signInAndGoOn: 'Anmelden und weitermachen',
+  },
+  emailChange: {
+    title: 'Änderung der E-Mail-Adresse',
+    loading: 'Wir ändern deine E-Mail-Adresse',
+    loadingText: 'Das dauert eine Sekunde.',
+    done: 'E-Mail-Adresse geändert',
+    doneText:
+      'Ab jetzt meldest du dich mit dieser Adresse an. War die alte bestätigt, hat sie einen Hinweis bekommen, mit dem sich das rückgängig machen lässt.',
+    failed: 'E-Mail-Adresse nicht geändert',
+    failedText:
+      'Der Link gilt nicht mehr: Er wurde schon benutzt, ist abgelaufen oder du hast einen anderen angefordert.',
+    unanswered: 'E-Mail-Adresse noch nicht geändert',
+    unansweredText: 'Wir konnten den Link nicht prüfen: Er gilt noch, versuche es noch einmal.',
+    toProfile: 'Zum Profil',
+  },
+  emailUndo: {
+    title: 'Änderung der E-Mail-Adresse rückgängig machen',
+    ask: 'Deine Adresse wiederherstellen',
+    askText:
+      'Die bisherige Adresse kommt zurück und alle Sitzungen werden beendet. Das jetzige Passwort und das Anmelden mit Google und Apple gelten nicht mehr: Wir schicken dir einen Link für ein neues Passwort.',
+    submit: 'Meine Adresse wiederherstellen',
+    done: 'Deine Adresse ist wieder da',
+    doneText: 'Alle Sitzungen sind beendet. Wir haben dir einen Link für ein neues Passwort geschickt.',
+    failed: 'Das lässt sich nicht mehr rückgängig machen',
+    failedText: 'Der Link wurde schon benutzt oder ist abgelaufen: Er gilt 14 Tage.',
+    again: 'Noch einen Link senden',
+  },
+  contactEmail: {
+    title: 'E-Mail für Anfragen',
+    ask: 'Bestätige die E-Mail für Anfragen',
+    askText:
+      'Diese Adresse wurde für die Anzeigen eines Soglia-Kontos angegeben. Wenn du sie bestätigst, sieht sie auf den Anzeigen, wer angemeldet ist.',
+    submit: 'Diese Adresse bestätigen',
+    done: 'E-Mail für Anfragen bestätigt',
+    doneText: 'Ab jetzt zeigen die Anzeigen dieses Kontos sie.',
+    failed: 'E-Mail nicht bestätigt',
+    failedText:
+      'Der Link ist abgelaufen oder durch einen neuen ersetzt: Wer die Anzeige veröffentlicht, kann ihn erneut senden.',
+    toListings: 'Zu deinen Anzeigen',
   },
   forgot: {
     title: 'Passwort vergessen',
@@ -97,7 +138,7 @@ export const identity: Messages['identity'] = {
     formText: 'Danach meldest du dich damit an: Alle offenen Sitzungen werden beendet.',
     invalid: 'Dieser Link gilt nicht mehr',
     invalidText:
-      'Er wurde schon benutzt, ist abgelaufen oder nicht vollständig. Ein Link gilt 30 Minuten und nur einmal: Wenn du die Seite neu geladen hast, öffne ihn noch einmal aus der E-Mail.',
+      'Er wurde schon benutzt, ist abgelaufen oder nicht vollständig. Ein Link gilt 30 Minuten und nur einmal.',
     askAgain: 'Neuen Link anfordern',
     retry: 'Noch einmal',
     submit: 'Passwort speichern',

@@ -32,7 +32,7 @@ export const legal: Messages['legal'] = {
     },
     howLong: {
       heading: 'Wie lange',
-      text: 'Solange du ein Konto hast. Sitzungen enden nach 30 Tagen ohne Nutzung, Bestätigungslinks nach 24 Stunden, Passwortlinks nach 30 Minuten, Kopien deiner Daten nach {{exportDays}} Tagen. Verlangst du die Löschung, hast du {{deletionDays}} Tage Bedenkzeit; dann löschen wir alles, was wir nicht gesetzlich aufbewahren müssen.',
+      text: 'Solange du ein Konto hast. Sitzungen enden nach 30 Tagen ohne Nutzung, wiedererkannte Browser nach 180, Bestätigungslinks nach 24 Stunden, Passwortlinks nach 30 Minuten, Kopien deiner Daten nach {{exportDays}} {{exportDays:Tag|Tagen}}. Verlangst du die Löschung, hast du {{deletionDays}} {{deletionDays:Tag|Tage}} Bedenkzeit; dann löschen wir alles, was wir nicht gesetzlich aufbewahren müssen.',
     },
     rights: {
       heading: 'Deine Rechte auf Knopfdruck',
@@ -41,7 +41,7 @@ export const legal: Messages['legal'] = {
     },
     consents: {
       heading: 'Einwilligungen',
-      text: 'Jede Einwilligung, gegeben oder widerrufen, steht mit Tag und Fassung dieses Textes in einem Protokoll. Ein Widerruf berührt nicht, was vorher geschah.',
+      text: 'Jede Einwilligung, gegeben oder widerrufen, steht mit Tag und Fassung dieses Textes in einem Protokoll. Ein Widerruf berührt nicht, was vorher geschah. Im selben Verzeichnis steht, wann du diesen Text gelesen hast: Ihn zu lesen ist keine Einwilligung.',
     },
   },
   terms: {
@@ -113,10 +113,10 @@ export const legal: Messages['legal'] = {
     },
     appeals: {
       heading: 'Beschwerde',
-      text: 'Bist du mit einer Entscheidung nicht einverstanden, kannst du dich {{months}} Monate lang kostenlos beschweren, über den Link in der Nachricht, ohne Anmeldung.',
+      text: 'Bist du mit einer Entscheidung nicht einverstanden, kannst du dich {{months}} {{months:Monat|Monate}} lang kostenlos beschweren, über den Link in der E-Mail, ohne Anmeldung.',
       points: {
         answer:
-          'Darüber entscheidet ein Mensch, wenn möglich ein anderer, binnen {{days}} Tagen. Die Antwort hat immer ihre Gründe.',
+          'Darüber entscheidet ein Mensch, wenn möglich ein anderer, binnen {{days}} {{days:Tag|Tagen}}. Die Antwort hat immer ihre Gründe.',
         undo: 'Hast du recht, kommt zurück, was entfernt wurde.',
         elsewhere:
           'Du kannst auch eine zertifizierte Stelle für außergerichtliche Streitbeilegung wählen oder jederzeit vor Gericht gehen.',
@@ -140,7 +140,7 @@ export const legal: Messages['legal'] = {
     lead: 'Nur was die Seite zum Funktionieren braucht. Deshalb siehst du kein Banner.',
     cookie: {
       heading: 'Cookies',
-      text: 'Vier insgesamt, unsere eigenen. Der Browser schickt sie nur an Soglia.',
+      text: 'Fünf insgesamt, unsere eigenen. Der Browser schickt sie nur an Soglia.',
     },
     local: {
       heading: 'Auf deinem Gerät',
@@ -168,6 +168,8 @@ export const legal: Messages['legal'] = {
     duration: 'Dauer',
     what: {
       session: 'Hält dich angemeldet. Skripte der Seite können es nicht lesen.',
+      device:
+        'Erkennt den Browser wieder, mit dem du dich schon angemeldet hast: Wer dein Passwort zu erraten versucht, muss warten, du nicht. Es ist nötig, um dein Konto zu schützen, und dient nichts anderem.',
       social: 'Verbindet Hin- und Rückweg, wenn du dich mit Google oder Apple anmeldest.',
       lang: 'Merkt sich die gewählte Sprache.',
       theme: 'Merkt sich das gewählte Aussehen, hell oder dunkel.',
@@ -179,7 +181,6 @@ export const legal: Messages['legal'] = {
       sound: 'Ob die Tür einer offenen Besichtigung Töne macht.',
       sentence: 'Der Satz, mit dem du gesucht hast.',
       seen: 'Die Ergebnisse, die du schon angesehen hast, um sie zu markieren.',
-      stays: 'Dass du Unterkünfte ohne Daten sehen wolltest.',
       signUp: 'Was du beim Registrieren schreibst, ohne das Passwort.',
       resend: 'Wann du eine weitere Bestätigungsmail anfordern kannst.',
       reports: 'Was du in eine Meldung, Beschwerde oder Entscheidung schreibst.',
@@ -189,6 +190,7 @@ export const legal: Messages['legal'] = {
     },
     long: {
       session: '30 Tage ab der letzten Nutzung, 12 Stunden für die Verwaltung',
+      device: '180 Tage ab der letzten Nutzung',
       tenMinutes: 'zehn Minuten',
       year: 'ein Jahr',
       hour: 'eine Stunde oder bis es gespeichert ist',

@@ -22,7 +22,6 @@ export const listingForm: Messages['listingForm'] = {
     updateSuccess: 'Die Änderungen sind gespeichert',
     createError: 'Die Anzeige wurde nicht gespeichert',
     updateError: 'Die Änderungen wurden nicht gespeichert',
-    published: 'Die Anzeige ist veröffentlicht',
     notPublished: 'Gespeichert, aber noch nicht veröffentlicht',
     nothingLost: 'Was du geschrieben hast, ist noch da. {{reason}}',
     signInAgain: 'Melde dich in einem anderen Tab neu an, komm hierher zurück und speichere.',
@@ -98,10 +97,25 @@ export const listingForm: Messages['listingForm'] = {
     safety: 'Kreuze nur an, was es wirklich gibt: Gäste suchen danach.',
     cin: 'Du findest ihn im nationalen Verzeichnis (BDSR), zum Beispiel IT058091C2ABCD1234: 18 Buchstaben und Ziffern. In Italien ist er zum Veröffentlichen nötig.',
     cinGood: 'Das Format stimmt.',
+    cinOtherComune:
+      'Dieser Code gehört zu einer anderen Gemeinde, nicht zu {{comune}}. Prüfe ihn: Du kannst speichern, aber die Redaktion sieht ihn sich an.',
+    cinSharing: {
+      OTHER:
+        'Eine andere veröffentlichte Anzeige für eine andere Immobilie hat diesen CIN schon. Prüfe, ob du ihn richtig geschrieben hast: Du kannst speichern und veröffentlichen, aber die Redaktion sieht ihn sich an.',
+      OWN: 'Eine deiner veröffentlichten Anzeigen für eine andere Immobilie hat diesen CIN schon. Gehört der Code zu einem Betrieb mit mehreren Einheiten, ist das richtig; sonst korrigiere ihn. Die Redaktion sieht ihn sich an.',
+    },
     cinReview:
       'Der CIN nennt eine andere Gemeinde als die der Immobilie. Die Anzeige bleibt, wie sie ist, während wir es prüfen; wenn es ein Tippfehler ist, korrigiere ihn.',
-    contactEmail: 'Nur wer angemeldet ist, sieht sie.',
+    contactEmail:
+      'Nur wer angemeldet ist, sieht sie. Ist es nicht die deines Kontos, schicken wir ihr einen Link zum Bestätigen.',
     contactPhone: 'Ohne internationale Vorwahl lesen wir es als italienische Nummer.',
+  },
+  contact: {
+    confirmed: 'Bestätigt.',
+    waiting: '{{wanted}} ist noch nicht bestätigt: Bis dahin sieht, wer dich anfragt, {{used}}.',
+    again: 'Link erneut senden',
+    sent: 'Link an {{wanted}} gesendet',
+    recent: 'Der Link ist gerade erst gesendet worden, oder die Adresse ist schon bestätigt',
   },
   contractTypes: { SALE: 'Verkauf', LONG_TERM_RENTAL: 'Langfristige Miete' },
   notSaid: 'Nicht angegeben',
@@ -157,11 +171,11 @@ export const listingForm: Messages['listingForm'] = {
     worth_other: '{{count}} Punkte',
     inHome: 'bei der Immobilie',
     inAccount: 'im Profil',
-    more: 'Die anderen {{count}} zeigen',
+    more: 'Den Rest zeigen ({{count}})',
   },
   points: {
     property: 'Immobilie wählen',
-    title: 'Titel mit mindestens 5 Buchstaben schreiben',
+    title: 'Titel mit mindestens 5 Zeichen schreiben',
     price: 'Preis angeben',
     contactEmail: 'E-Mail für Anfragen angeben',
     contractType: 'Sagen, ob du verkaufst oder vermietest',
@@ -172,9 +186,9 @@ export const listingForm: Messages['listingForm'] = {
     media: 'Mindestens ein Foto hinzufügen',
     energyClass: 'Energieklasse angeben',
     trader: 'Gewerbliche Angaben ergänzen',
-    titleLength: 'Ein Titel mit mindestens 20 Buchstaben',
+    titleLength: 'Ein Titel mit mindestens 20 Zeichen',
     contactPhone: 'Telefon hinzufügen',
-    descriptionLength: 'Eine Beschreibung mit mindestens 300 Buchstaben',
+    descriptionLength: 'Eine Beschreibung mit mindestens 300 Zeichen',
     photos: 'Mindestens 6 Fotos',
     floorPlan: 'Der Grundriss',
     video: 'Ein Video oder ein virtueller Rundgang',
@@ -197,7 +211,7 @@ export const listingForm: Messages['listingForm'] = {
   refused: {
     missing: 'Zum Veröffentlichen fehlt noch:',
     verify:
-      'Bestätige zum Veröffentlichen deine E-Mail: Der Link steht in der Nachricht, die wir an {{email}} geschickt haben.',
+      'Bestätige zum Veröffentlichen deine E-Mail: Der Link steht in der E-Mail, die wir an {{email}} geschickt haben.',
     verifyAction: 'E-Mail bestätigen',
     held: 'Die Redaktion hat die Anzeige gesperrt. Grund: {{reason}}',
   },
@@ -229,10 +243,11 @@ export const listingForm: Messages['listingForm'] = {
     appealMore: 'So läuft eine Beschwerde',
   },
   rules: {
-    titleShort: 'Schreib mindestens {{limit}} Buchstaben.',
-    titleLong: 'Höchstens {{limit}} Buchstaben.',
+    titleShort: 'Schreib mindestens {{limit}} Zeichen.',
+    titleLong: 'Höchstens {{limit}} Zeichen.',
     positive: 'Es muss mehr als null sein.',
     priceAndCurrency: 'Preis und Währung sind nötig.',
+    cents: 'Höchstens zwei Nachkommastellen: Cent.',
     moreThanMax: 'Es können nicht mehr sein als die Höchstzahl der Gäste.',
     cin: 'Das hat nicht das Format eines CIN: IT, sechs Ziffern, ein Buchstabe, eine Ziffer und acht Buchstaben oder Ziffern.',
     email: 'Das ist keine E-Mail-Adresse.',

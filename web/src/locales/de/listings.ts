@@ -38,5 +38,4 @@ export const listings: Messages['listings'] = {
     heading: 'Anbieter kontaktieren',
     action: 'Kontakt',
   },
-  reference: 'Ref. {{id}}',
 };

@@ -24,9 +24,9 @@ export const market: Messages['market'] = {
       stay_other: 'In {{comune}} gibt es {{shown}} Kurzaufenthalte.',
     },
     median: {
-      sale: 'Der mittlere Kaufpreis (Median) beträgt {{price}}.',
-      rent: 'Die mittlere Miete (Median) beträgt {{price}}.',
-      stay: 'Eine Nacht kostet im Median {{price}}.',
+      sale: 'Der mittlere Kaufpreis (Median) von Wohnungen und Häusern beträgt {{price}}.',
+      rent: 'Die mittlere Miete (Median) von Wohnungen und Häusern beträgt {{price}}.',
+      stay: 'Eine Nacht in einer Wohnung oder einem Haus kostet im Median {{price}}.',
     },
   },
   offers: {
@@ -38,8 +38,8 @@ export const market: Messages['market'] = {
     count_other: 'Anzeigen',
     median: { sale: 'Mittlerer Preis', rent: 'Mittlere Miete', stay: 'Mittlere Nacht' },
     perArea: 'Median pro m²',
-    basis: 'Mediane aus {{shown}} Anzeigen mit Preis in Euro.',
-    few: 'Bei weniger als {{least}} Anzeigen würde ein Median wenig sagen: Wir berechnen ihn nicht.',
+    basis: 'Mediane aus {{shown}} {{shown:Anzeige|Anzeigen}} für Wohnungen und Häuser mit Preis in Euro.',
+    few: 'Bei weniger als {{least}} {{least:Anzeige|Anzeigen}} für Wohnungen und Häuser in Euro würde ein Median wenig sagen: Wir berechnen ihn nicht.',
   },
   newest: { heading: 'Neu in {{comune}}', more: 'Alle Immobilien in {{comune}}' },
   types: { heading: 'Nach Art', text: 'Alle Anzeigen, auch Kurzaufenthalte' },

@@ -117,7 +117,7 @@ export const messages: Messages['messages'] = {
     kind: '{{name}}: Anhängen lassen sich nur PDFs und Bilder.',
     big: '{{name}}: Die Datei ist größer als 10 MB.',
     empty: '{{name}}: Die Datei ist leer.',
-    many: 'Höchstens {{count}} Anhänge pro Nachricht.',
+    many: 'Höchstens {{count}} {{count:Anhang|Anhänge}} pro Nachricht.',
     lost: '{{name}}: {{reason}}',
     noConnection: 'Die Verbindung fehlt.',
     refused: {

@@ -35,14 +35,15 @@ export const moderation: Messages['moderation'] = {
     DUPLICATE_PHOTOS: 'Fotos anderer Anzeigen',
     DISCRIMINATORY_WORDING: 'Diskriminierende Wörter',
     CIN_MISMATCH: 'CIN einer anderen Gemeinde',
+    CIN_SHARED: 'CIN schon bei einer anderen Immobilie',
     ENERGY_MISSING: 'Energieklasse fehlt',
     NEW_ACCOUNT_WEEKEND: 'Neues Konto am Wochenende',
   },
   facts: {
     perArea:
-      '{{value}} pro m² bei einem Median von {{median}} in der Gemeinde ({{count}} Anzeigen): das {{times}}-Fache.',
+      '{{value}} pro m² bei einem Median von {{median}} in der Gemeinde ({{count}} {{count:Anzeige|Anzeigen}}): das {{times}}-Fache.',
     perNight:
-      '{{value}} pro Nacht bei einem Median von {{median}} in der Gemeinde ({{count}} Anzeigen): das {{times}}-Fache.',
+      '{{value}} pro Nacht bei einem Median von {{median}} in der Gemeinde ({{count}} {{count:Anzeige|Anzeigen}}): das {{times}}-Fache.',
     field: { title: 'Im Titel', description: 'In der Beschreibung', notes: 'In den Hinweisen', photo: 'Im Foto' },
     about: 'Betrifft: {{about}}',
     grounds: {
@@ -62,6 +63,9 @@ export const moderation: Messages['moderation'] = {
     otherHome: 'Andere Immobilie öffnen',
     cin: 'Der CIN {{cin}} gehört zu {{named}}, die Immobilie liegt in {{comune}}.',
     cinNowhere: 'Der CIN {{cin}} gehört zu keiner Gemeinde, die wir kennen, die Immobilie liegt in {{comune}}.',
+    cinShared: 'Der CIN {{cin}} steht auch in',
+    cinBy: 'von {{name}}',
+    cinBySame: 'vom selben Inserenten',
     energy:
       'Eine Anzeige für Verkauf oder Vermietung muss die Energieklasse nennen oder sagen, warum sie nicht nötig ist.',
     newAccount_one: 'Das Konto war seit {{count}} Stunde offen, als veröffentlicht wurde, {{date}}.',
@@ -104,13 +108,13 @@ export const moderation: Messages['moderation'] = {
     template: 'Mit einem Text beginnen',
     reason: 'Grund',
     reasonHelp: 'Der Anbieter liest ihn: Schreib, was nicht stimmt und was sich ändern muss.',
-    reasonShort: 'Schreib den Grund: mindestens {{count}} Buchstaben.',
+    reasonShort: 'Schreib den Grund: mindestens {{count}} Zeichen.',
     ground: 'Grundlage',
     ILLEGAL_CONTENT: 'Gegen das Gesetz',
     TERMS: 'Gegen unsere Bedingungen',
     reference: 'Welcher Artikel oder Punkt',
     referenceHelp: 'Zum Beispiel: Punkt 4 der Nutzungsbedingungen.',
-    referenceShort: 'Mindestens {{count}} Buchstaben oder nichts.',
+    referenceShort: 'Mindestens {{count}} Zeichen oder nichts.',
     cancel: 'Abbrechen',
     close: 'Schließen',
   },
@@ -140,6 +144,11 @@ export const moderation: Messages['moderation'] = {
     CIN_MISMATCH: {
       reason:
         'Der angegebene CIN gehört zu einer anderen Gemeinde. Korrigiere ihn oder erkläre, warum er für diese Immobilie gilt.',
+      reference: 'Art. 13-ter des d.l. 145/2023',
+    },
+    CIN_SHARED: {
+      reason:
+        'Der angegebene CIN steht schon in einer veröffentlichten Anzeige für eine andere Immobilie. Korrigiere ihn oder erkläre, warum er auch für diese Immobilie gilt.',
       reference: 'Art. 13-ter des d.l. 145/2023',
     },
     ENERGY_MISSING: {

@@ -22,10 +22,10 @@ export const openDayBookings: Messages['openDayBookings'] = {
   places: {
     free: 'Sofort bestätigt',
     asked: 'Der Veranstalter bestätigt deine Anfrage',
-    left_one: 'Noch {{count}} von {{max}} Plätzen frei, sofort bestätigt',
-    left_other: 'Noch {{count}} von {{max}} Plätzen frei, sofort bestätigt',
-    leftAsked_one: 'Noch {{count}} von {{max}} Plätzen frei, der Veranstalter bestätigt',
-    leftAsked_other: 'Noch {{count}} von {{max}} Plätzen frei, der Veranstalter bestätigt',
+    left_one: 'Noch {{count}} von {{max}} {{max:Platz|Plätzen}} frei, sofort bestätigt',
+    left_other: 'Noch {{count}} von {{max}} {{max:Platz|Plätzen}} frei, sofort bestätigt',
+    leftAsked_one: 'Noch {{count}} von {{max}} {{max:Platz|Plätzen}} frei, der Veranstalter bestätigt',
+    leftAsked_other: 'Noch {{count}} von {{max}} {{max:Platz|Plätzen}} frei, der Veranstalter bestätigt',
     full: 'Ausgebucht ({{max}} von {{max}}): Du kannst dich auf die Warteliste setzen',
   },
   facts: { where: 'Wo', when: 'Wann', who: 'Wer', with: 'Bei', withWhom: 'Bei {{name}}' },
@@ -56,8 +56,8 @@ export const openDayBookings: Messages['openDayBookings'] = {
     heading: 'Mit wem du kommst',
     label: 'Begleitung',
     alone: 'Nur du: 1 Person',
-    with_one: 'Du und {{count}} Begleitperson: {{people}} Personen',
-    with_other: 'Du und {{count}} Begleitpersonen: {{people}} Personen',
+    with_one: 'Du und {{count}} Begleitperson: {{people}} {{people:Person|Personen}}',
+    with_other: 'Du und {{count}} Begleitpersonen: {{people}} {{people:Person|Personen}}',
     aside_one: 'Du und {{count}} Begleitperson',
     aside_other: 'Du und {{count}} Begleitpersonen',
     asideAlone: 'Nur du',
@@ -71,11 +71,11 @@ export const openDayBookings: Messages['openDayBookings'] = {
     asks: 'Der Veranstalter muss bestätigen: Deine Anfrage geht jetzt hinaus, und wir schreiben dir, sobald er antwortet.',
     warning: {
       OVER_MAXIMUM:
-        'Du buchst für {{people}}, und hier ist für höchstens {{max}} Platz. Du kannst trotzdem anfragen: Der Veranstalter entscheidet.',
+        'Du buchst für {{people}}, und hier ist Platz für höchstens {{max}}. Du kannst trotzdem anfragen: Der Veranstalter entscheidet.',
       OVER_AVAILABLE_one:
         'Du buchst für {{people}}, und es ist noch {{count}} Platz frei. Du kannst trotzdem anfragen: Du kommst auf die Warteliste, und wir schreiben dir, wenn etwas frei wird.',
       OVER_AVAILABLE_other:
-        'Du buchst für {{people}}, und es sind noch {{count}} Plätze frei. Du kannst trotzdem anfragen: Du kommst auf die Warteliste, und wir schreiben dir, wenn etwas frei wird.',
+        'Du buchst für {{people}}, und es sind noch {{count}} {{count:Platz|Plätze}} frei. Du kannst trotzdem anfragen: Du kommst auf die Warteliste, und wir schreiben dir, wenn etwas frei wird.',
       FULL: 'Alles ausgebucht. Du kannst dich auf die Warteliste setzen: Wenn jemand absagt, schreiben wir dir.',
     },
     action: 'Buchen für {{people}}',

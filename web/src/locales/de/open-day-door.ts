@@ -90,9 +90,8 @@ export const openDayDoor: Messages['openDayDoor'] = {
   people_other: '{{count}} Personen',
   over: {
     title: 'Über der Höchstzahl',
-    text: 'Es gibt {{max}} Plätze, {{held}} sind schon vergeben. Mit {{party}} weiteren Personen ist die Höchstzahl überschritten.',
-    textOne:
-      'Es gibt {{max}} Plätze, {{held}} sind schon vergeben. Mit einer weiteren Person ist die Höchstzahl überschritten.',
+    text: 'Plätze: {{max}}, schon vergeben: {{held}}. Mit {{party}} {{party:Person|Personen}} mehr ist die Höchstzahl überschritten.',
+    textOne: 'Plätze: {{max}}, schon vergeben: {{held}}. Mit einer weiteren Person ist die Höchstzahl überschritten.',
     confirm: 'Trotzdem einlassen',
     cancel: 'Nicht jetzt',
     close: 'Schließen',
@@ -145,6 +144,7 @@ export const openDayDoor: Messages['openDayDoor'] = {
     close: 'Schließen',
     needName: 'Schreib Vor- und Nachnamen.',
     needNotice: 'Zeig oder lies zuerst den Hinweis vor.',
+    badCompanions: 'Gib eine ganze Zahl von 0 bis {{limit}} ein.',
     badEmail: 'Diese Adresse scheint nicht zu stimmen.',
     problems: 'Es fehlt etwas',
   },

@@ -44,7 +44,7 @@ export const openDayGuide: Messages['openDayGuide'] = {
     change: {
       question: 'Darf ich die Zeit ändern?',
       answer:
-        'Ja, bis die offene Besichtigung vorbei ist. Wer gebucht hat, bekommt eine Nachricht mit der neuen Zeit und einem aktuellen Kalendereintrag.',
+        'Ja, bis die offene Besichtigung vorbei ist. Wer gebucht hat, bekommt eine E-Mail mit der neuen Zeit und einem aktuellen Kalendereintrag.',
     },
     cancel: {
       question: 'Und wenn ich absagen muss?',

@@ -44,7 +44,7 @@ export const order: Messages['order'] = {
     },
     appeal: {
       heading: 'Wenn du nicht einverstanden bist',
-      text: 'In der Nachricht mit der Entscheidung steht ein Link: Dort liest du die Gründe und kannst dich {{months}} Monate lang beschweren, kostenlos und ohne Anmeldung. Darüber entscheidet ein Mensch, wenn möglich ein anderer als beim ersten Mal. Hast du recht, kommt zurück, was entfernt wurde.',
+      text: 'In der E-Mail mit der Entscheidung steht ein Link: Dort liest du die Gründe und kannst dich {{months}} {{months:Monat|Monate}} lang beschweren, kostenlos und ohne Anmeldung. Darüber entscheidet ein Mensch, wenn möglich ein anderer als beim ersten Mal. Hast du recht, kommt zurück, was entfernt wurde.',
       rules: 'Die vollständigen Regeln stehen in den Nutzungsbedingungen, ab Punkt {{from}}.',
       link: 'Nutzungsbedingungen lesen',
     },

@@ -3,7 +3,7 @@ import type { Messages } from '../words.ts';
 export const quality: Messages['quality'] = {
   points: {
     property: { name: 'Immobilie', todo: 'Wähle die Immobilie, um die es in der Anzeige geht.' },
-    title: { name: 'Titel', todo: 'Schreib einen Titel mit mindestens fünf Buchstaben.' },
+    title: { name: 'Titel', todo: 'Schreib einen Titel mit mindestens fünf Zeichen.' },
     price: { name: 'Preis', todo: 'Gib den Preis an.' },
     contactEmail: { name: 'E-Mail für Anfragen', todo: 'Gib die E-Mail an, unter der du Anfragen bekommen möchtest.' },
     contractType: { name: 'Verkauf oder Vermietung', todo: 'Sag, ob du verkaufst oder vermietest.' },
@@ -28,12 +28,12 @@ export const quality: Messages['quality'] = {
     },
     titleLength: {
       name: 'Ein Titel, der mehr sagt',
-      todo: 'Nimm mindestens zwanzig Buchstaben: was es ist, wo es ist und was daran schön ist.',
+      todo: 'Nimm mindestens zwanzig Zeichen: was es ist, wo es ist und was daran schön ist.',
     },
     contactPhone: { name: 'Telefon', todo: 'Füge eine Nummer hinzu: Viele rufen lieber an.' },
     descriptionLength: {
       name: 'Ausführliche Beschreibung',
-      todo: 'Schreib mindestens dreihundert Buchstaben: Licht, Geräusche, Nachbarn, alles, was ein Foto nicht sagt.',
+      todo: 'Schreib mindestens dreihundert Zeichen: Licht, Geräusche, Nachbarn, alles, was ein Foto nicht sagt.',
     },
     photos: { name: 'Sechs Fotos oder mehr', todo: 'Lade mindestens sechs Fotos hoch, bei Tag und mit Licht an.' },
     floorPlan: {

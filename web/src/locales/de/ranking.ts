@@ -7,7 +7,7 @@ export const ranking: Messages['ranking'] = {
   days_other: '{{sign}}{{days}} Tage',
   short: {
     heading: 'Kurz gesagt',
-    text: 'Wenn du keine andere Reihenfolge wählst, stehen die Ergebnisse nach Relevanz. Für jede Anzeige zählen wir vier Posten zusammen, alle in Tagen: Wer mehr hat, steht weiter vorn. {{days}} Tage Vorsprung zählen doppelt. Bei Gleichstand entscheidet die Nummer der Anzeige, die ältere zuerst.',
+    text: 'Wenn du keine andere Reihenfolge wählst, stehen die Ergebnisse nach Relevanz. Für jede Anzeige zählen wir vier Posten zusammen, alle in Tagen: Wer mehr hat, steht weiter vorn. {{days}} {{days:Tag|Tage}} Vorsprung zählen doppelt. Bei Gleichstand entscheidet die Nummer der Anzeige, die ältere zuerst.',
     caption: 'Die vier Posten und wie viel sie zählen können',
     term: 'Posten',
     range: 'Wie viel er zählen kann',
@@ -17,12 +17,12 @@ export const ranking: Messages['ranking'] = {
   },
   freshness: {
     heading: 'Neuheit',
-    text: 'Wir zählen die Tage, seit die Immobilie zum ersten Mal angeboten wurde. Alle {{days}} Tage zählt eine Anzeige nur noch die Hälfte: nach {{days}} Tagen ein Halbes, nach {{twice}} ein Viertel.',
+    text: 'Wir zählen die Tage, seit die Immobilie zum ersten Mal angeboten wurde. Nach je {{days}} {{days:Tag|Tagen}} zählt eine Anzeige nur noch die Hälfte: nach {{days}} {{days:Tag|Tagen}} ein Halbes, nach {{twice}} ein Viertel.',
     note: 'Eine Anzeige derselben Immobilie zu ändern, zu pausieren und neu zu veröffentlichen oder zu kopieren, setzt die Zählung nicht zurück.',
   },
   quality: {
     heading: 'Vollständigkeit',
-    text: 'Von 0 bis 100: wie viel die Anzeige erzählt. Eine Anzeige mit 100 zählt so viel wie eine mit 0, die {{days}} Tage jünger ist. Jede vorhandene Angabe bringt ihre Punkte; das Ergebnis ist der erreichte Anteil derer, die für diese Art von Immobilie gelten.',
+    text: 'Von 0 bis 100: wie viel die Anzeige erzählt. Eine Anzeige mit 100 zählt so viel wie eine mit 0, die {{days}} {{days:Tag|Tage}} jünger ist. Jede vorhandene Angabe bringt ihre Punkte; das Ergebnis ist der erreichte Anteil derer, die für diese Art von Immobilie gelten.',
     caption: 'Die Punkte der Vollständigkeit',
     point: 'Was',
     market: 'Kauf und Miete',
@@ -32,13 +32,13 @@ export const ranking: Messages['ranking'] = {
   },
   engagement: {
     heading: 'Interesse',
-    text: 'Von 0 bis 100: was Menschen tun, die die Anzeige sehen. Jede Person, die sie merkt, zählt {{favorite}}, jeder Kontakt {{contact}}; die Summe wird durch die Aufrufe geteilt. {{full}} je hundert Aufrufe ergeben 100, und das zählt {{days}} Tage.',
+    text: 'Von 0 bis 100: was Menschen tun, die die Anzeige sehen. Jede Person, die sie merkt, zählt {{favorite}}, jeder Kontakt {{contact}}; die Summe wird durch die Aufrufe geteilt. {{full}} je hundert Aufrufe ergeben 100, und das zählt {{days}} {{days:Tag|Tage}}.',
     start:
-      'Damit nicht wenige Aufrufe entscheiden, beginnen alle so, als hätten sie schon {{priorMet}} in {{priorViews}} Aufrufen gesammelt: Eine neue Anzeige hat {{start}} von 100.',
+      'Damit nicht wenige Aufrufe entscheiden, beginnen alle so, als hätten sie schon {{priorMet}} in {{priorViews}} {{priorViews:Aufruf|Aufrufen}} gesammelt: Eine neue Anzeige hat {{start}} von 100.',
   },
   closeness: {
     heading: 'Entfernung',
-    text: 'Nur wenn du eine Gemeinde oder ein Viertel suchst: {{km}} vom Zentrum entfernt zählt eine Anzeige die Hälfte, also {{days}} Tage weniger. Jenseits von {{mostKm}} verliert sie nichts mehr: höchstens {{most}} Tage. Eine Immobilie ohne Lage auf der Karte zählt wie die am weitesten entfernte.',
+    text: 'Nur wenn du eine Gemeinde oder ein Viertel suchst: {{km}} vom Zentrum entfernt zählt eine Anzeige die Hälfte, also {{days}} {{days:Tag|Tage}} weniger. Jenseits von {{mostKm}} verliert sie nichts mehr: höchstens {{most}} {{most:Tag|Tage}}. Eine Immobilie ohne Lage auf der Karte zählt wie die am weitesten entfernte.',
     note: 'Wenn du ein Gebiet auf der Karte zeichnest oder eine Provinz oder Region suchst, zählt die Entfernung nicht.',
   },
   example: {
@@ -47,24 +47,24 @@ export const ranking: Messages['ranking'] = {
     caption: 'Zwei Anzeigen im Vergleich',
     first: 'Anzeige A',
     second: 'Anzeige B',
-    freshness: 'Seit {{value}} Tagen im Angebot',
+    freshness: 'Seit {{value}} {{value:Tag|Tagen}} im Angebot',
     quality: 'Vollständigkeit {{value}}',
     engagement: 'Interesse {{value}}',
     closeness: '{{value}} vom Zentrum',
     total: 'Insgesamt',
-    result: 'Anzeige {{winner}} steht vorn, mit {{days}} Tagen Vorsprung.',
+    result: 'Anzeige {{winner}} steht vorn, mit {{days}} {{days:Tag|Tagen}} Vorsprung.',
     draw: 'Gleichstand: Die mit der niedrigeren Nummer steht vorn.',
   },
   unpaid: {
     heading: 'Was nicht zählt',
-    boosts: 'Zahlungen: Kein Paket, kein Abo und kein Rabatt bringt eine Anzeige in der Reihenfolge nach oben.',
+    boosts: 'Zahlungen: Kein Paket, kein Tarif und kein Rabatt bringt eine Anzeige in der Reihenfolge nach oben.',
     who: 'Wer anbietet: Private und gewerbliche Anbieter werden gleich geordnet.',
     you: 'Wer du bist: dieselbe Reihenfolge für alle, mit oder ohne Konto.',
     dates: 'Aufgefrischte Daten: Neu zu veröffentlichen macht nichts neu, was es nicht ist.',
   },
   sponsored: {
     heading: 'Die bezahlten Plätze',
-    top: 'Über den Ergebnissen der ersten Seite können bis zu {{most}} gesponserte Anzeigen stehen. Sie entsprechen denselben Filtern, wechseln sich gleichmäßig ab und tragen den Hinweis „Im Blickpunkt · gesponsert“. In der Liste stehen sie auch an ihrem eigenen Platz.',
+    top: 'Über den Ergebnissen der ersten Seite können bis zu {{most}} gesponserte {{most:Anzeige|Anzeigen}} stehen. Sie entsprechen denselben Filtern, wechseln sich gleichmäßig ab und tragen den Hinweis „Im Blickpunkt · gesponsert“. In der Liste stehen sie auch an ihrem eigenen Platz.',
     highlight:
       'Der Rahmen „Hervorgehoben · gesponsert“ macht eine Anzeige dort auffälliger, wo sie ohnehin steht: Er verschiebt sie nicht.',
   },

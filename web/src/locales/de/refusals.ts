@@ -4,7 +4,7 @@ import { validation } from './validation.ts';
 
 const refused: Refusals['refused'] = {
   suspendedBecause: 'Dieses Konto ist gesperrt. Grund: {{reason}}',
-  verifyFirst: 'Bestätige zuerst deine E-Mail-Adresse: Der Link steht in der Nachricht, die wir dir geschickt haben.',
+  verifyFirst: 'Bestätige zuerst deine E-Mail-Adresse: Der Link steht in der E-Mail, die wir dir geschickt haben.',
   tooManySeconds_one: 'Zu viele Versuche in kurzer Zeit. Versuche es in einer Sekunde noch einmal.',
   tooManySeconds_other: 'Zu viele Versuche in kurzer Zeit. Versuche es in {{count}} Sekunden noch einmal.',
   tooManyMinutes_one: 'Zu viele Versuche in kurzer Zeit. Versuche es in einer Minute noch einmal.',

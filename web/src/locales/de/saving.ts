@@ -23,7 +23,6 @@ export const saving: Messages['saving'] = {
   retry: 'Noch einmal',
   waitingFailed: 'Die Suche ist noch nicht gespeichert.',
   suggest: {
-    market: 'Immobilien',
     stays: 'Aufenthalt',
     all: 'Alle Anzeigen',
     allStays: 'Alle Unterkünfte',

@@ -33,7 +33,7 @@ export const searchGuide: Messages['searchGuide'] = {
       back: 'eine Immobilie wieder zu haben ist;',
       openDay: 'offene Besichtigungen dazukommen.',
     },
-    more: 'Du wählst sofort, täglich, montags oder nie, und die Stunden, in denen wir nicht stören. Jede Nachricht lässt sich mit einem Klick abstellen, ohne Anmeldung.',
+    more: 'Du wählst sofort, täglich, montags oder nie, und die Stunden, in denen wir nicht stören. Jede E-Mail lässt sich mit einem Klick abstellen, ohne Anmeldung.',
   },
   order: {
     heading: 'Warum eine Anzeige dort steht',

@@ -4,7 +4,7 @@ export const shell: Messages['shell'] = {
   siteName: 'Soglia',
   titleSuffix: '{{title}} · Soglia',
   description:
-    'Immobilien in ganz Italien zum Kaufen, zum Mieten und für ein paar Tage, mit dem vollen Preis und der wahren Lage.',
+    'Immobilien in ganz Italien zum Kaufen, zum Mieten und für ein paar Tage, zum Vergleichen nach Preis und Gegend.',
   breadcrumb: 'Du bist hier',
   breadcrumbAd: 'Anzeige',
   skipToContent: 'Zum Inhalt',
@@ -45,7 +45,7 @@ export const shell: Messages['shell'] = {
     dark: 'Dunkel',
   },
   footer: {
-    tagline: 'Immobilien zum Kaufen, zum Mieten und für ein paar Tage. Volle Preise, wahre Lagen, geprüfte Anzeigen.',
+    tagline: 'Immobilien in ganz Italien zum Kaufen, zum Mieten und für ein paar Tage.',
     search: 'Suchen',
     sale: 'Immobilien kaufen',
     longRent: 'Langfristig mieten',
@@ -71,7 +71,12 @@ export const shell: Messages['shell'] = {
     contacts: 'Meldungen und Kontakt',
     transparency: 'Transparenz',
     ranking: 'Wie wir Ergebnisse ordnen',
-    legal: '© {{year}} Soglia · Beispielbilder',
+    legal: '© {{year}} Soglia',
+  },
+  typed: {
+    calendar: 'Kalender öffnen',
+    day: 'Schreib ein Datum wie {{pattern}}.',
+    time: 'Schreib eine Uhrzeit wie 18:30.',
   },
   toast: { close: 'Schließen', region: 'Hinweise' },
   errorPage: {

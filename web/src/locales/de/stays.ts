@@ -56,10 +56,16 @@ export const stays: Messages['stays'] = {
     most_other: 'Hier ist Platz für höchstens {{count}} Gäste, Kleinkinder nicht mitgezählt.',
     done: 'Fertig',
   },
-  empty: {
+  ask: {
     title: 'Wann fährst du?',
     text: 'Mit einem Zeitraum siehst du nur freie Unterkünfte und den vollen Preis: Nächte, Reinigung und Kurtaxe.',
-    anyway: 'Trotzdem ansehen',
+    choose: 'Zeitraum wählen',
+    departureTitle: 'Wann reist du ab?',
+    departureText: 'Anreise {{day}}. Mit der Abreise siehst du den vollen Preis.',
+    chooseDeparture: 'Abreise wählen',
+    guestsTitle: 'Wie viele seid ihr?',
+    guestsText: 'Der volle Preis hängt von der Zahl der Gäste ab.',
+    showTotal: 'Gesamtpreis für {{guests}} zeigen',
   },
   included: 'Gesamtpreis für {{nights}} und {{guests}}, Reinigung und Kurtaxe inbegriffen',
   perNightOnly: 'Preise pro Nacht, ohne Reinigung und Kurtaxe.',

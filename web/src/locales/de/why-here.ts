@@ -3,7 +3,27 @@ import type { Messages } from '../words.ts';
 export const whyHere: Messages['whyHere'] = {
   title: 'Warum diese Anzeige hier steht',
   close: 'Schließen',
-  relevance: 'Geordnet nach Relevanz. Jeder Posten zählt Tage: Wer mehr davon sammelt, steht weiter vorn.',
+  gains: 'Sie rückt nach vorn, weil {{reasons}}.',
+  loses: 'Sie rückt nach hinten, weil {{reasons}}.',
+  neither:
+    'Kein Grund wiegt schwerer als die anderen: Wie neu und wie vollständig sie ist und wie viel Interesse sie weckt, zählt zusammen.',
+  reasons: {
+    gains: {
+      freshness: 'sie neu ist ({{age}})',
+      quality: 'sie vollständig beschrieben ist',
+      engagement: 'wer sie öffnet, sie oft merkt oder schreibt',
+      closeness: 'sie nah am Zentrum des gesuchten Orts liegt ({{distance}})',
+    },
+    loses: {
+      freshness: 'sie {{age}} ist',
+      quality: 'Angaben fehlen',
+      engagement: 'wer sie öffnet, sie selten merkt oder schreibt',
+      closeness: 'sie weit vom Zentrum des gesuchten Orts liegt ({{distance}})',
+    },
+  },
+  numbers: 'Zahlen zeigen',
+  relevance:
+    'Um verschiedene Gründe zu vergleichen, zählen wir sie in Tagen: Eine Anzeige mit +30 Tagen steht dort, wo sie stünde, wenn sie 30 Tage neuer wäre.',
   sorted:
     'Du hast die Reihenfolge „{{sort}}“ gewählt: Nur sie zählt. Bei Gleichstand entscheidet die Nummer der Anzeige.',
   sponsored:
@@ -12,6 +32,8 @@ export const whyHere: Messages['whyHere'] = {
   freshness: 'Neuheit',
   age_one: 'seit {{count}} Tag im Angebot',
   age_other: 'seit {{count}} Tagen im Angebot',
+  ageMonths_one: 'seit {{count}} Monat im Angebot',
+  ageMonths_other: 'seit {{count}} Monaten im Angebot',
   ageToday: 'seit heute im Angebot',
   quality: 'Vollständigkeit',
   qualityValue: '{{value}} von 100',
@@ -22,7 +44,7 @@ export const whyHere: Messages['whyHere'] = {
   total: 'Insgesamt',
   days_one: '{{sign}}{{days}} Tag',
   days_other: '{{sign}}{{days}} Tage',
-  halfLife: 'Alle {{days}} Tage im Angebot zählt eine Anzeige nur noch die Hälfte.',
+  halfLife: 'Nach je {{days}} {{days:Tag|Tagen}} im Angebot zählt eine Anzeige nur noch die Hälfte.',
   unpaid: 'Wer zahlt, steigt in der Reihenfolge nicht auf.',
   more: 'Wie wir Ergebnisse ordnen',
 };

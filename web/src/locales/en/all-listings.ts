@@ -79,7 +79,7 @@ export const allListings: Messages['allListings'] = {
     text: 'Nobody sees the listing until an administrator reactivates it.',
     reason: 'Reason',
     reasonHelp: '{{name}} reads it in the email we send and in the listing.',
-    reasonShort: 'Write the reason: at least {{count}} letters.',
+    reasonShort: 'Write the reason: at least {{count}} {{count:character|characters}}.',
   },
   cin: {
     title: 'Accept the CIN {{cin}}?',
@@ -91,7 +91,7 @@ export const allListings: Messages['allListings'] = {
     title: 'Delete “{{title}}”?',
     text: 'Gone at once and for good:',
     ad: 'the listing of {{name}}, with its text and its price',
-    numbers: 'its statistics: {{views}} views and {{contacts}} contacts',
+    numbers: 'its statistics: {{views}} {{views:view|views}} and {{contacts}} {{contacts:contact|contacts}}',
     calendar: 'the calendar, with blocked nights and connected portals',
     kept: 'The property, its photos and the price history stay.',
     confirm: 'Delete for good',

@@ -11,13 +11,13 @@ export const belowHero: Messages['belowHero'] = {
   near: {
     heading: 'New for “{{where}}”',
     searched: 'New where you searched',
-    text: 'The latest ads of your last search',
+    text: 'The latest listings of your last search',
     more: 'Go on searching',
   },
   viewed: 'Recently viewed',
   rentals: {
     heading: 'To rent',
-    text: 'Rent and fees in plain sight',
+    text: 'The latest homes to rent',
     more: 'All homes to rent',
   },
   stays: {
@@ -85,21 +85,21 @@ export const belowHero: Messages['belowHero'] = {
   },
   marketing: {
     heading: 'A home to sell or to let?',
-    text: 'Ad, payments and invoices in one place.',
+    text: 'Listing, payments and invoices in one place.',
     label: 'Services for advertisers',
     pause: 'Stop the rotation',
     play: 'Resume the rotation',
     online: {
-      title: 'Online in a quarter of an hour',
-      text: 'Three steps, the draft saves itself, photos are readied while you write.',
-      picture: 'The statistics of an ad: 1,284 visits and 37 contacts in 30 days.',
+      title: 'Online in three steps',
+      text: 'The draft saves itself, photos are readied while you write.',
+      picture: 'An example of statistics: 1,284 visits and 37 contacts in 30 days.',
       visits: 'visits in 30 days',
       contacts: 'contacts',
     },
     subscriptions: {
-      title: 'One subscription per ad',
+      title: 'One plan per listing',
       text: 'Choose a plan when you publish, cancel when you are done.',
-      picture: 'An active subscription, renewed by itself and paid by card.',
+      picture: 'An active plan, renewed by itself and paid by card.',
       ad: 'Two-bedroom flat with balcony',
       active: 'Active',
       renews: 'Renews by itself',
@@ -115,18 +115,18 @@ export const belowHero: Messages['belowHero'] = {
   },
   features: {
     heading: 'Why publish here',
-    action: 'Publish an ad',
+    action: 'Publish a listing',
     freedom: {
       title: 'Freedom',
       text: 'Sale, rent or a few days: price, hours and contacts are yours to decide, with no exclusive.',
     },
     simplicity: {
       title: 'Simplicity',
-      text: 'One question at a time, in plain words. What you write is never lost.',
+      text: 'One question at a time, in plain words. What you write stays in the draft.',
     },
     allInOne: {
       title: 'All in one',
-      text: 'Ad, messages, visits, calendar and invoices on the same desk.',
+      text: 'Listing, messages, visits, calendar and invoices in one place.',
     },
   },
 };

@@ -6,7 +6,7 @@ export const checkout: Messages['checkout'] = {
   retry: 'Try again',
   pay: {
     title: 'Payment',
-    for: 'For the ad “{{title}}”',
+    for: 'For the listing “{{title}}”',
     button: 'Pay {{price}}',
     plan: 'Activate with the obligation to pay {{price}}',
     trial: 'Start the trial: {{nothing}} today, then {{price}}',
@@ -20,13 +20,13 @@ export const checkout: Messages['checkout'] = {
     processingText: 'We tell you as soon as it is confirmed.',
   },
   paid: {
-    boost: 'Promotion bought',
+    boost: 'Boost bought',
     boostText: '“{{title}}” stands out from now on.',
-    plan: 'Subscription active',
+    plan: 'Plan active',
     trial: 'The trial has begun',
     planText: '“{{title}}” can be published now.',
     owed: 'Payment successful',
-    owedText: 'The subscription of “{{title}}” goes on.',
+    owedText: 'The plan of “{{title}}” goes on.',
   },
   methods: {
     legend: 'How you pay',
@@ -86,7 +86,7 @@ export const checkout: Messages['checkout'] = {
   consent: {
     label: 'Immediate start',
     boost:
-      'I ask for the service to begin at once. I know that if I withdraw within 14 days I pay for the part I have used, and that once the promotion is over I can no longer withdraw (articles 57 and 59 of the Italian Consumer Code).',
+      'I ask for the service to begin at once. I know that if I withdraw within 14 days I pay for the part I have used, and that once the boost is over I can no longer withdraw (articles 57 and 59 of the Italian Consumer Code).',
     plan: 'I ask for the service to begin at once. I know that if I withdraw within 14 days I pay for the part I have used (articles 57 and 59 of the Italian Consumer Code).',
     needed: 'We need your request to start the service at once: tick the box.',
   },
@@ -132,9 +132,9 @@ export const checkout: Messages['checkout'] = {
     other: 'The card was not accepted. Try another one.',
   },
   plans: {
-    title: 'Choose a subscription',
-    text: 'To publish “{{title}}” you need a subscription.',
-    legend: 'Subscriptions for this ad',
+    title: 'Choose a plan',
+    text: 'To publish “{{title}}” you need a plan.',
+    legend: 'Plans for this listing',
     suits: 'The one you need',
     area: 'Up to {{area}}.',
     anyArea: 'For any size.',
@@ -144,8 +144,8 @@ export const checkout: Messages['checkout'] = {
     afterwards:
       'Prices include VAT. It renews by itself until you cancel; cancelling counts from the end of what you paid.',
     continue: 'Continue',
-    another: 'Choose another subscription',
-    none: 'There is no subscription for this ad at the moment. Try again later.',
+    another: 'Choose another plan',
+    none: 'There is no plan for this listing at the moment. Try again later.',
   },
   addCard: {
     title: 'Add a card',
@@ -162,8 +162,8 @@ export const checkout: Messages['checkout'] = {
     paid: 'Payment successful',
     trial: 'The trial has begun',
     boostText: '{{product}}, {{price}}: “{{title}}” stands out from now on. The receipt is in your email.',
-    planText: '{{product}} is active for “{{title}}”. The ad can be published now.',
-    boostNext: 'See the promotion',
+    planText: '{{product}} is active for “{{title}}”. The listing can be published now.',
+    boostNext: 'See the boost',
     planNext: 'Publish now',
     transactions: 'See the payments',
     dashboard: 'Go to the overview',

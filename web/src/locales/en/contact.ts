@@ -17,7 +17,7 @@ export const contact: Messages['contact'] = {
     over_other: '{{count}} characters too many: a message can have 2,000.',
     offline: 'There is no connection. What you write stays here: send it once it is back.',
     verify: 'Before you send, confirm your email address.',
-    verifyText: 'The link is in the letter sent to {{email}}. What you wrote waits for you.',
+    verifyText: 'The link is in the email sent to {{email}}. What you wrote waits for you.',
     verifyAction: 'Confirm the email',
   },
   questions: {
@@ -35,22 +35,23 @@ export const contact: Messages['contact'] = {
     text: '{{name}} has received it. We tell you by email when there is an answer.',
     open: 'Open the conversation',
   },
-  known: 'You have already written to {{name}} about this ad.',
+  known: 'You have already written to {{name}} about this listing.',
   signIn: {
     text: 'To send the message and to see phone, WhatsApp and email you need an account. What you write stays here and waits for you.',
     action: 'Sign in to get in touch',
   },
-  report: 'Report the ad',
+  report: 'Report the listing',
   own: 'People who sign in reach you like this.',
   none: 'For now there are no other ways to get in touch.',
   ways: {
     label: 'Other ways',
+    afterConfirming: 'Phone, WhatsApp and email are shown once you confirm your address.',
     phone: { show: 'Show the phone', kind: 'Phone', copy: 'Copy the phone' },
     whatsapp: { show: 'Show WhatsApp', kind: 'WhatsApp', copy: 'Copy the WhatsApp number' },
     email: { show: 'Show the email', kind: 'Email', copy: 'Copy the email' },
     copied: 'Copied',
     notCopied: 'We could not copy it: select it and copy it by hand.',
-    hello: 'Hello, I am writing about the ad “{{title}}” on Soglia: {{link}}',
+    hello: 'Hello, I am writing about the listing “{{title}}” on Soglia: {{link}}',
   },
   answers: {
     soon: 'Usually answers within minutes',
@@ -58,6 +59,6 @@ export const contact: Messages['contact'] = {
     hours_other: 'Usually answers within {{count}} hours',
     days_one: 'Usually answers within a day',
     days_other: 'Usually answers within {{count}} days',
-    behind: 'over {{count}} requests',
+    behind: 'over {{count}} {{count:request|requests}}',
   },
 };

@@ -19,6 +19,7 @@ export const estate: Messages['estate'] = {
   bedrooms_other: '{{count}} bedrooms',
   bathrooms_one: '{{count}} bathroom',
   bathrooms_other: '{{count}} bathrooms',
+  priceFrom: 'from {{price}}',
   stayTotal_one: 'in total · {{count}} night',
   stayTotal_other: 'in total · {{count}} nights',
   upToGuests_one: 'up to {{count}} guest',
@@ -62,7 +63,9 @@ export const estate: Messages['estate'] = {
   favorite: {
     label: 'Save to favourites: {{home}}',
     save: 'Save',
-    own: 'This ad is yours.',
+    saved: 'Saved',
+    savedLabel: 'Saved to favourites: {{home}}',
+    own: 'This listing is yours.',
   },
   place: {
     clear: 'Clear the place',

@@ -21,8 +21,8 @@ export const favorites: Messages['favorites'] = {
   },
   unavailable: { SUSPENDED: 'Suspended', CONCLUDED: 'Concluded' },
   reason: {
-    SUSPENDED: 'The ad is suspended: it may come back.',
-    CONCLUDED: 'The ad is concluded: the home is no longer available.',
+    SUSPENDED: 'The listing is suspended: it may come back.',
+    CONCLUDED: 'The listing is concluded: the home is no longer available.',
   },
   change: '{{price}} since you saved it',
   added: 'Saved on {{date}}',

@@ -2,8 +2,8 @@ import type { Messages } from '../words.ts';
 
 export const home: Messages['home'] = {
   title: 'Homes for sale, for rent and for holidays',
-  leadCount_one: '{{total}} home all over Italy, with the full price and the true location.',
-  leadCount_other: '{{total}} homes all over Italy, with the full price and the true location.',
+  leadCount_one: '{{total}} home all over Italy, to compare by price and area.',
+  leadCount_other: '{{total}} homes all over Italy, to compare by price and area.',
   seek: {
     legend: 'What you are looking for',
     where: 'Where',
@@ -12,14 +12,14 @@ export const home: Messages['home'] = {
   buy: {
     tab: 'Buy',
     title: 'Find the right door.',
-    subtitle: 'Homes all over Italy, with the full price and the true location.',
+    subtitle: 'Homes all over Italy, to compare by price and area.',
     placeholder: 'Town, quarter or street',
     submit: 'Search homes',
   },
   rent: {
     tab: 'Rent',
     title: 'A home, month by month.',
-    subtitle: 'Rent and fees in plain sight, before you even visit.',
+    subtitle: 'Compare rents before you even visit.',
     placeholder: 'Town, quarter or street',
     submit: 'Search rentals',
   },
@@ -33,7 +33,7 @@ export const home: Messages['home'] = {
   sell: {
     tab: 'Sell',
     title: 'Open your own door.',
-    subtitle: 'Ad, visits and open days in one place. It begins with the address.',
+    subtitle: 'Listing, visits and open days in one place. It begins with the address.',
     placeholder: 'Street and number',
     submit: 'Get started',
   },

@@ -17,7 +17,8 @@ export const legal: Messages['legal'] = {
         'Account: name, surname, email, phone, password (we keep only an Argon2id fingerprint of it). They let you sign in and perform our contract with you (art. 6.1.b GDPR).',
       profile:
         'Profile: picture, biography, gender, business details. You choose them. Email and phone stay hidden until you decide to show them, and you can change your mind at any time (consent, art. 6.1.a).',
-      homes: 'Properties and ads: what you publish is visible to everybody; drafts only to you (contract, art. 6.1.b).',
+      homes:
+        'Properties and listings: what you publish is visible to everybody; drafts only to you (contract, art. 6.1.b).',
       security:
         'Security: sessions with kind of device and last use, sign-in tries counted without keeping your address in clear, a log of operations with identifying numbers only (legitimate interest, art. 6.1.f).',
     },
@@ -27,11 +28,11 @@ export const legal: Messages['legal'] = {
     },
     others: {
       heading: 'Who else receives them',
-      text: 'Nobody, except the services you choose: if you sign in with Google or Apple they receive the request to confirm who you are; if the operator uses a mail service, it delivers our letters. The people you contact see what you decide to show them.',
+      text: 'Nobody, except the services you choose: if you sign in with Google or Apple they receive the request to confirm who you are; if the operator uses a mail service, it delivers our emails. The people you contact see what you decide to show them.',
     },
     howLong: {
       heading: 'For how long',
-      text: 'As long as you have an account. Sessions end after 30 days without use, verification links after 24 hours, password links after 30 minutes, copies of your data after {{exportDays}} days. If you ask for erasure you have {{deletionDays}} days to think again; then we erase everything the law does not oblige us to keep.',
+      text: 'As long as you have an account. Sessions end after 30 days without use, browsers that we know again after 180, verification links after 24 hours, password links after 30 minutes, copies of your data after {{exportDays}} {{exportDays:day|days}}. If you ask for erasure you have {{deletionDays}} {{deletionDays:day|days}} to think again; then we erase everything the law does not oblige us to keep.',
     },
     rights: {
       heading: 'Your rights, at the press of a button',
@@ -40,7 +41,7 @@ export const legal: Messages['legal'] = {
     },
     consents: {
       heading: 'Consents',
-      text: 'Every consent, given or withdrawn, is written into a log with the day and the version of this text. Withdrawing does not affect what was done before.',
+      text: 'Every consent, given or withdrawn, is written into a log with the day and the version of this text. Withdrawing does not affect what was done before. The same log says when you read this text: reading it is no consent.',
     },
   },
   terms: {
@@ -55,7 +56,7 @@ export const legal: Messages['legal'] = {
       text: 'One account per person, with true data and a password that you give to nobody. To publish, book a visit or write to an advertiser you need a verified email. You must be at least 18.',
     },
     ads: {
-      heading: 'The ads',
+      heading: 'The listings',
       text: 'Publish only homes that are yours to offer, with the whole price, the true position and the true energy class. Whoever acts by trade says so. Email and telephone go into their fields, not into the text or the photos.',
     },
     forbidden: {
@@ -77,17 +78,17 @@ export const legal: Messages['legal'] = {
       },
     },
     checks: {
-      heading: 'How we check the ads',
-      text: 'An ad is public as soon as you publish it. After that, and at each change, an automatic check looks for signs that a person should see: a price far from those of the town, contact data in the text or the photos, photos that others use too, words that discriminate, a CIN of another town, missing energy data, new accounts.',
+      heading: 'How we check the listings',
+      text: 'A listing is public as soon as you publish it. After that, and at each change, an automatic check looks for signs that a person should see: a price far from those of the town, contact data in the text or the photos, photos that others use too, words that discriminate, a CIN of another town, missing energy data, new accounts.',
       points: {
-        person: 'No machine takes an ad off: a person decides, and writes to you why.',
+        person: 'No machine takes a listing off: a person decides, and writes to you why.',
         silent:
-          'We do not hide ads in silence nor push them down the list as a punishment. How we order them is told elsewhere.',
+          'We do not hide listings in silence nor push them down the list as a punishment. How we order them is told elsewhere.',
       },
     },
     notices: {
       heading: 'What we do with reports',
-      text: 'Anybody may report an ad or a profile by its “Report” button, without an account and without saying who they are.',
+      text: 'Anybody may report a listing or a profile by its “Report” button, without an account and without saying who they are.',
       points: {
         receipt:
           'Whoever leaves an email gets a receipt with a reference at once, and later the decision with its reasons.',
@@ -101,7 +102,7 @@ export const legal: Messages['legal'] = {
     },
     measures: {
       heading: 'What we may decide',
-      text: 'To do nothing, to warn, to suspend an ad, to suspend an account. We choose the mildest measure that is enough, with the rights of all sides in mind, the freedom to speak and publish among them.',
+      text: 'To do nothing, to warn, to suspend a listing, to suspend an account. We choose the mildest measure that is enough, with the rights of all sides in mind, the freedom to speak and publish among them.',
       points: {
         reasons: 'Whoever is affected always reads the facts, the law or the clause of these terms, and how to object.',
         notMachine: 'No decision is made by a machine.',
@@ -110,10 +111,10 @@ export const legal: Messages['legal'] = {
     },
     appeals: {
       heading: 'Appeals',
-      text: 'If you disagree with a decision you may appeal for {{months}} months, free of charge, by the link of its letter, without signing in.',
+      text: 'If you disagree with a decision you may appeal for {{months}} {{months:month|months}}, free of charge, by the link in its email, without signing in.',
       points: {
         answer:
-          'A person decides it, if possible another than the first, within {{days}} days. The answer always has its reasons.',
+          'A person decides it, if possible another than the first, within {{days}} {{days:day|days}}. The answer always has its reasons.',
         undo: 'If you are right, what was taken off comes back.',
         elsewhere: 'You may also choose a certified out-of-court dispute settlement body, or go to court at any time.',
       },
@@ -136,7 +137,7 @@ export const legal: Messages['legal'] = {
     lead: 'Only what the site does not work without. That is why you see no banner.',
     cookie: {
       heading: 'Cookies',
-      text: 'Four in all, our own. The browser sends them to Soglia only.',
+      text: 'Five in all, our own. The browser sends them to Soglia only.',
     },
     local: {
       heading: 'On your device',
@@ -164,20 +165,21 @@ export const legal: Messages['legal'] = {
     duration: 'How long it lasts',
     what: {
       session: 'Keeps you signed in. Scripts of the page cannot read it.',
+      device:
+        'Knows the browser you have signed in with before: whoever tries to guess your password has to wait, you do not. It is needed to protect your account and serves nothing else.',
       social: 'Ties the way there and the way back when you sign in with Google or Apple.',
       lang: 'Remembers the language you chose.',
       theme: 'Remembers the look, light or dark, that you chose.',
       places: 'The places you searched last, to offer them again.',
-      viewed: 'The ads you opened without signing in, to find them again.',
-      heart: 'The ad you wanted to keep before you signed in.',
+      viewed: 'The listings you opened without signing in, to find them again.',
+      heart: 'The listing you wanted to keep before you signed in.',
       search: 'The search you wanted to save before you signed in.',
       drafts: 'What you type into forms, so that an error or a reload does not lose it.',
       sound: 'Whether the door of an open day makes sounds.',
       sentence: 'The sentence you searched with.',
       seen: 'The results you have looked at, to mark them.',
-      stays: 'That you chose to see places without dates.',
       signUp: 'What you type while you sign up, without the password.',
-      resend: 'When you may ask for another verification letter.',
+      resend: 'When you may ask for another verification email.',
       reports: 'What you type into a report, an appeal or a decision.',
       door: 'List and arrivals of an open day, for whoever holds it (IndexedDB).',
       cache: 'The files of the door’s page (service worker).',
@@ -185,6 +187,7 @@ export const legal: Messages['legal'] = {
     },
     long: {
       session: '30 days from the last use, 12 hours for administrators',
+      device: '180 days from the last use',
       tenMinutes: 'ten minutes',
       year: 'a year',
       hour: 'an hour, or until it is saved',
@@ -210,7 +213,7 @@ export const legal: Messages['legal'] = {
       zoom: 'Enlarge the text to 200% and use a screen 320 pixels wide without losing anything.',
       contrast:
         'Read with a contrast of at least 4.5 to 1 (3 to 1 for large headings), light and dark, and without animations if you switched them off.',
-      script: 'Search and read ads and guides without scripts as well.',
+      script: 'Search and read listings and guides without scripts as well.',
       words: 'Find errors told in words, at their field and in a summary.',
     },
     tested: {
@@ -226,7 +229,7 @@ export const legal: Messages['legal'] = {
     limits: {
       heading: 'The limits we know',
       text: 'We are working on these, or they depend on others:',
-      photos: 'photos of ads are described by whoever publishes: many have only a general text;',
+      photos: 'photos of listings are described by whoever publishes: many have only a general text;',
       tours:
         'virtual tours and videos belong to other services or to advertisers, and may lack keyboard controls or captions;',
       pins: 'pins on the map may cover each other: they lie where the homes are, and the list holds them all;',
@@ -261,7 +264,7 @@ export const legal: Messages['legal'] = {
     },
     photos: {
       heading: 'Photos',
-      text: 'In the demonstration world they are computer-made pictures. In real ads they belong to whoever publishes, who answers for them.',
+      text: 'In the demonstration world they are computer-made pictures. In real listings they belong to whoever publishes, who answers for them.',
     },
     limits: {
       heading: 'What is not exact',
@@ -306,7 +309,7 @@ export const legal: Messages['legal'] = {
       price:
         'The price is whole: for stays the total with cleaning and tax is the same on the card, on the map and on the page.',
       ranking:
-        'The order of results is public, with the numbers the program uses. Each ad says why it stands there, and payment moves nobody up.',
+        'The order of results is public, with the numbers the program uses. Each listing says why it stands there, and payment moves nobody up.',
       rules: 'Reports are decided by a person, with reasons, and each year we publish the figures.',
       openDays: 'Visits are booked by oneself, with open days and a fair waiting list.',
       data: 'No tracking: no cookies of others, and your data is downloaded or erased with a button.',
@@ -314,7 +317,7 @@ export const legal: Messages['legal'] = {
     demo: {
       heading: 'What here is for demonstration',
       text: 'This portal may hold a demonstration world: people, homes, prices, messages and statistics invented so that everything can be tried. The photos are computer-made.',
-      fact: 'Addresses ending in “.test” belong to nobody. Do not buy, rent or pay anything for a demonstration ad.',
+      fact: 'Addresses ending in “.test” belong to nobody. Do not buy, rent or pay anything for a demonstration listing.',
     },
     who: {
       heading: 'Who makes it',

@@ -85,8 +85,8 @@ export const openDayDoor: Messages['openDayDoor'] = {
   people_other: '{{count}} people',
   over: {
     title: 'Beyond the maximum',
-    text: 'There are {{max}} places and {{held}} are taken. {{party}} more people go beyond the maximum.',
-    textOne: 'There are {{max}} places and {{held}} are taken. One more person goes beyond the maximum.',
+    text: 'Places: {{max}}, taken: {{held}}. {{party}} {{party:person|people}} more would be too many.',
+    textOne: 'Places: {{max}}, taken: {{held}}. One person more would be too many.',
     confirm: 'Let in all the same',
     cancel: 'Not now',
     close: 'Close',
@@ -139,6 +139,7 @@ export const openDayDoor: Messages['openDayDoor'] = {
     close: 'Close',
     needName: 'Write name and surname.',
     needNotice: 'Show or read the notice first.',
+    badCompanions: 'Enter a whole number from 0 to {{limit}}.',
     badEmail: 'This address does not look right.',
     problems: 'Something is missing',
   },

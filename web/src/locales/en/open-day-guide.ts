@@ -45,7 +45,7 @@ export const openDayGuide: Messages['openDayGuide'] = {
     change: {
       question: 'May I change the time?',
       answer:
-        'Yes, until the open day is over. Whoever booked gets a letter with the new time and an updated calendar entry.',
+        'Yes, until the open day is over. Whoever booked gets an email with the new time and an updated calendar entry.',
     },
     cancel: {
       question: 'And if I have to cancel?',

@@ -17,8 +17,8 @@ export const order: Messages['order'] = {
     },
     languages: 'Languages: Italian and English.',
     report: {
-      heading: 'Reporting an ad or a profile',
-      text: 'The “Report” button is in every ad and every profile. No account is needed.',
+      heading: 'Reporting a listing or a profile',
+      text: 'The “Report” button is in every listing and every profile. No account is needed.',
       steps: {
         what: 'Choose the reason and write what you saw and where.',
         who: 'If you like, leave an email: you get a receipt with a reference, and later the decision. Where it is about minors we do not ask.',
@@ -44,7 +44,7 @@ export const order: Messages['order'] = {
     },
     appeal: {
       heading: 'If you disagree',
-      text: 'The letter with the decision has a link: there you read the reasons and may appeal for {{months}} months, free of charge and without signing in. A person decides it, if possible another than the first. If you are right, what was taken off comes back.',
+      text: 'The email with the decision has a link: there you read the reasons and may appeal for {{months}} {{months:month|months}}, free of charge and without signing in. A person decides it, if possible another than the first. If you are right, what was taken off comes back.',
       rules: 'The rules in full are in the terms of use, from clause {{from}} on.',
       link: 'Read the terms of use',
     },
@@ -89,7 +89,7 @@ export const order: Messages['order'] = {
     },
     own: {
       heading: 'On our own initiative',
-      text: 'Every ad that is published or changed passes an automatic check that looks for signs. The check decides nothing: a person does.',
+      text: 'Every listing that is published or changed passes an automatic check that looks for signs. The check decides nothing: a person does.',
       checked: 'Checks made',
       withSigns: 'With a sign to look at',
       held: 'Held by a person after the check',

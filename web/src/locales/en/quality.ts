@@ -2,8 +2,8 @@ import type { Messages } from '../words.ts';
 
 export const quality: Messages['quality'] = {
   points: {
-    property: { name: 'Property', todo: 'Choose the home that the ad is about.' },
-    title: { name: 'Title', todo: 'Write a title of at least five letters.' },
+    property: { name: 'Property', todo: 'Choose the home that the listing is about.' },
+    title: { name: 'Title', todo: 'Write a title of at least five characters.' },
     price: { name: 'Price', todo: 'Say what it costs.' },
     contactEmail: { name: 'Contact email', todo: 'Say at which email you want to be asked.' },
     contractType: { name: 'Sale or rental', todo: 'Say whether you sell or let.' },
@@ -12,12 +12,15 @@ export const quality: Messages['quality'] = {
       name: 'Guests included',
       todo: 'Say how many people the price covers, no more than the guests at most.',
     },
-    cin: { name: 'CIN', todo: 'Write the national identification code: by law it stands in every ad for short stays.' },
+    cin: {
+      name: 'CIN',
+      todo: 'Write the national identification code: by law it stands in every listing for short stays.',
+    },
     description: { name: 'Description', todo: 'Describe the home.' },
     media: { name: 'Photos', todo: 'Upload at least one photo of the home.' },
     energyClass: {
       name: 'Energy class',
-      todo: 'Say the energy class, or that the certificate is on its way or not needed: by law it stands in every ad.',
+      todo: 'Say the energy class, or that the certificate is on its way or not needed: by law it stands in every listing.',
     },
     trader: {
       name: 'Business details',
@@ -25,12 +28,12 @@ export const quality: Messages['quality'] = {
     },
     titleLength: {
       name: 'A title that says more',
-      todo: 'Use at least twenty letters: what it is, where, what is good about it.',
+      todo: 'Use at least twenty characters: what it is, where, what is good about it.',
     },
     contactPhone: { name: 'Phone', todo: 'Add a number: many people would rather call.' },
     descriptionLength: {
       name: 'A full description',
-      todo: 'Write at least three hundred letters: light, noise, neighbours, what a photo does not say.',
+      todo: 'Write at least three hundred characters: light, noise, neighbours, what a photo does not say.',
     },
     photos: { name: 'Six photos or more', todo: 'Upload at least six photos, by day and with the lights on.' },
     floorPlan: { name: 'Floor plan', todo: 'Add the floor plan: it explains the space before the visit.' },

@@ -1,7 +1,7 @@
 import type { Messages } from '../words.ts';
 
 export const reportTemplates: Messages['reportTemplates'] = {
-  what: { LISTING: 'The ad', USER: 'The profile' },
+  what: { LISTING: 'The listing', USER: 'The profile' },
   breach: {
     FRAUD: '{{what}} asks for money before a visit or a contract: [where and in which words].',
     WRONG_DATA: '{{what}} says what is not true: [what is written or shown, and what is the case].',
@@ -17,7 +17,7 @@ export const reportTemplates: Messages['reportTemplates'] = {
   ending: {
     WARNING: 'It can be put right, so we do not take it off: we ask for that to be done at once.',
     LISTING_SUSPENDED: 'As long as it is so it cannot be on Soglia, and a warning would not protect its readers.',
-    ACCOUNT_SUSPENDED: 'It is serious or has happened again, and suspending one ad would not be enough.',
+    ACCOUNT_SUSPENDED: 'It is serious or has happened again, and suspending one listing would not be enough.',
   },
   clear: {
     FRAUD: 'We found no request for money before a visit, nor other signs of a fraud.',
@@ -32,6 +32,6 @@ export const reportTemplates: Messages['reportTemplates'] = {
     OTHER: 'We found no breach of the law or of the terms of use.',
   },
   looked: 'We read the report and looked at {{thing}}: [what we checked].',
-  thing: { LISTING: 'the ad with its photos', USER: 'the profile and what it publishes' },
+  thing: { LISTING: 'the listing with its photos', USER: 'the profile and what it publishes' },
   unfounded: 'The report says nothing that can be verified: [why]. {{what}} does not show what it tells of.',
 };

@@ -1,7 +1,7 @@
 import type { Messages } from '../words.ts';
 
 export const reports: Messages['reports'] = {
-  title: { LISTING: 'Report the ad', USER: 'Report the profile' },
+  title: { LISTING: 'Report the listing', USER: 'Report the profile' },
   intro: 'We read every report. Whoever published this will not learn that it comes from you.',
   close: 'Close',
   problems: 'Something is still missing',

@@ -7,7 +7,7 @@ export const sellGuide: Messages['sellGuide'] = {
     heading: 'Get the papers ready',
     text: 'Finding them can take weeks, and buyers ask for them at once. Start here:',
     points: {
-      ape: 'Energy certificate (APE). A qualified expert makes it, and it is valid for ten years at most. Class and performance index have to stand in every ad.',
+      ape: 'Energy certificate (APE). A qualified expert makes it, and it is valid for ten years at most. Class and performance index have to stand in every listing.',
       plan: 'Floor plan and entry in the land register (planimetria and visura catastale). They must match the home as it is today: otherwise the notary cannot draw up the deed.',
       deed: 'Your own deed of purchase and the building permits, with the certificate of habitability if there is one.',
       condominium:
@@ -18,19 +18,19 @@ export const sellGuide: Messages['sellGuide'] = {
   photograph: {
     heading: 'Photograph by daylight',
     text: 'Open the curtains, put away what is not needed, shoot from the corners at chest height, with the phone held sideways. Ten true photos are worth more than thirty alike.',
-    more: 'The first photo decides whether somebody opens the ad: choose the best room. Add the floor plan and describe each photo for those who cannot see it.',
+    more: 'The first photo decides whether somebody opens the listing: choose the best room. Add the floor plan and describe each photo for those who cannot see it.',
   },
   price: {
     heading: 'Choose a price that holds',
-    text: 'Look at similar ads and at the page of your town, which tells the median price per square metre when there are enough ads to work it out. Those are prices asked, not paid. Too high a price makes an ad grow old: people watch it fall, and wait.',
-    alt: 'The statistics of an ad, day by day',
+    text: 'Look at similar listings and at the page of your town, which tells the median price per square metre when there are enough listings to work it out. Those are prices asked, not paid. Too high a price makes a listing grow old: people watch it fall, and wait.',
+    alt: 'The statistics of a listing, day by day',
     caption: 'Views, contacts and favourites: if many look and nobody writes, it is usually the price.',
   },
   publish: {
     heading: 'Publish when all is there',
-    text: 'Describe the property once, then make the ad. Tell size, floor, orientation, fees, what was renovated and when. Tell the flaws too: then those who visit have accepted them already.',
+    text: 'Describe the property once, then make the listing. Tell size, floor, orientation, fees, what was renovated and when. Tell the flaws too: then those who visit have accepted them already.',
     more: 'The quality panel lists what publishing still waits for and what would help you to be found. Each line leads to its field, and the score counts in the order of results.',
-    alt: 'The quality panel in the form of an ad',
+    alt: 'The quality panel in the form of a listing',
     caption: 'First what the law and the portal ask, then what helps.',
   },
   visits: {
@@ -54,12 +54,12 @@ export const sellGuide: Messages['sellGuide'] = {
     ape: {
       question: 'May I publish without an APE?',
       answer:
-        'The law asks for the energy class in ads of sale and of rental. If the certificate is on its way, or not due for that home, say so: the ad will tell it.',
+        'The law asks for the energy class in listings of sale and of rental. If the certificate is on its way, or not due for that home, say so: the listing will tell it.',
     },
     cost: {
       question: 'What does publishing cost?',
       answer:
-        'If your home needs a plan, you see it with its price before you publish. Promotions are optional, always labelled as sponsored, and do not change the order of results.',
+        'If your home needs a plan, you see it with its price before you publish. Boosts are optional, always labelled as sponsored, and do not change the order of results.',
     },
     agency: {
       question: 'May I sell through an agency as well?',

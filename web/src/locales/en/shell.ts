@@ -3,10 +3,9 @@ import type { Messages } from '../words.ts';
 export const shell: Messages['shell'] = {
   siteName: 'Soglia',
   titleSuffix: '{{title}} · Soglia',
-  description:
-    'Homes for sale, for rent and for short stays all over Italy, with the full price and the true location.',
+  description: 'Homes for sale, for rent and for short stays all over Italy, to compare by price and area.',
   breadcrumb: 'You are here',
-  breadcrumbAd: 'Ad',
+  breadcrumbAd: 'Listing',
   skipToContent: 'Skip to content',
   homeLink: 'Soglia, home page',
   nav: {
@@ -44,7 +43,7 @@ export const shell: Messages['shell'] = {
     dark: 'Dark',
   },
   footer: {
-    tagline: 'Homes for sale, for rent and for short stays. Full prices, true locations, verified ads.',
+    tagline: 'Homes for sale, for rent and for short stays, all over Italy.',
     search: 'Search',
     sale: 'Homes for sale',
     longRent: 'Long-term rental',
@@ -70,12 +69,17 @@ export const shell: Messages['shell'] = {
     contacts: 'Reports and contacts',
     transparency: 'Transparency',
     ranking: 'How results are ordered',
-    legal: '© {{year}} Soglia · Demonstration images',
+    legal: '© {{year}} Soglia',
+  },
+  typed: {
+    calendar: 'Open the calendar',
+    day: 'Write a date like {{pattern}}.',
+    time: 'Write a time like 18:30.',
   },
   toast: { close: 'Close', region: 'Notices' },
   errorPage: {
     notFoundTitle: 'This page is not here',
-    notFoundText: 'The address has changed or the ad was taken down. You can start again from the search.',
+    notFoundText: 'The address has changed or the listing was taken down. You can start again from the search.',
     deniedTitle: 'This page is not available',
     deniedText: 'Your account cannot see it. If you think this is a mistake, ask the person who sent it.',
     genericTitle: 'Something went wrong',

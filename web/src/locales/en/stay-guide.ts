@@ -11,13 +11,13 @@ export const stayGuide: Messages['stayGuide'] = {
         'You may do it: if you rent the home yourself you need its owner’s consent, and rules of the condominium that everybody accepted may forbid it.',
       municipality:
         'Town and region: almost everywhere a notice to the town’s SUAP office is due, and some cities set limits. Rules differ from region to region.',
-      code: 'The code: without a CIN you cannot publish an ad.',
+      code: 'The code: without a CIN you cannot publish a listing.',
     },
   },
   codes: {
     heading: 'The codes: CIN and regional code',
     text: 'The national identification code (CIN) is asked for online in the database of the Ministry of Tourism (BDSR), with SPID or an electronic identity card. Where there is a regional code you need that first.',
-    more: 'The CIN has to be shown outside the building and written in every ad, wherever it stands. On Soglia you enter it in the form: we check its shape, and if it names another town a person looks at it.',
+    more: 'The CIN has to be shown outside the building and written in every listing, wherever it stands. On Soglia you enter it in the form: we check its shape, and if it names another town a person looks at it.',
     fact: 'One CIN is for one home. Two homes need two codes.',
   },
   safety: {
@@ -48,7 +48,7 @@ export const stayGuide: Messages['stayGuide'] = {
     fact: 'Above a number of homes, which the law has lowered more than once, it is no longer a short let but a business: you need a VAT number. Check this year’s limit with the Agenzia delle Entrate or your adviser.',
   },
   publish: {
-    heading: 'An ad that tells it all',
+    heading: 'A listing that tells it all',
     text: 'Enter the price per night, the guests it includes, what each further guest costs, the cleaning and the tourist tax. Whoever chooses dates sees the total at once, the same on the card, on the map and on the page.',
     more: 'Tell how to get there, where to park, which beds there are. Times of arrival and departure and the languages you speak save half of the questions.',
     alt: 'The price of a stay, line by line',
@@ -68,7 +68,7 @@ export const stayGuide: Messages['stayGuide'] = {
         'No, if you stay within 30 days a year with the same person. A written contract is due all the same: a page will do.',
     },
     noCode: {
-      question: 'I have no CIN yet: may I prepare the ad?',
+      question: 'I have no CIN yet: may I prepare the listing?',
       answer: 'Yes, save it as a draft. You publish it once you enter a CIN of the right shape.',
     },
     pay: {
@@ -87,6 +87,6 @@ export const stayGuide: Messages['stayGuide'] = {
         'Nights that are blocked or booked elsewhere cannot be chosen. Once you agree with somebody, block their nights at once.',
     },
   },
-  action: 'Make your ad',
+  action: 'Make your listing',
   look: 'See the places already published',
 };

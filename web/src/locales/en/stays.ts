@@ -52,10 +52,16 @@ export const stays: Messages['stays'] = {
     most_other: 'The home takes {{count}} guests at most, not counting infants.',
     done: 'Done',
   },
-  empty: {
+  ask: {
     title: 'When are you going?',
     text: 'With dates you see only homes that are free, and the full price: nights, cleaning and tourist tax.',
-    anyway: 'Look anyway',
+    choose: 'Choose dates',
+    departureTitle: 'When do you leave?',
+    departureText: 'Arrival {{day}}. With a departure you see the full price.',
+    chooseDeparture: 'Choose the departure',
+    guestsTitle: 'How many of you?',
+    guestsText: 'The full price depends on the number of guests.',
+    showTotal: 'Show the total for {{guests}}',
   },
   included: 'Total for {{nights}} and {{guests}}, cleaning and tourist tax included',
   perNightOnly: 'Prices per night, without cleaning and tourist tax.',

@@ -5,7 +5,7 @@ export const tourGuide: Messages['tourGuide'] = {
   lead: 'Those far away walk through the home on their phone, and only those who are convinced come to visit.',
   choose: {
     heading: 'Choose a service',
-    text: 'You need a service that joins 360-degree photos and gives you an address. In the ad you can show tours of {{hosts}}.',
+    text: 'You need a service that joins 360-degree photos and gives you an address. In the listing you can show tours of {{hosts}}.',
   },
   tidy: {
     heading: 'Prepare the rooms',
@@ -29,8 +29,8 @@ export const tourGuide: Messages['tourGuide'] = {
   },
   paste: {
     heading: 'Paste the address',
-    text: 'In the third step of your property paste the address that begins with https. You see a preview at once, as readers of the ad will.',
-    fact: 'The tour loads only when somebody opens it: until then the service that hosts it knows nothing of whoever looks at the ad.',
+    text: 'In the third step of your property paste the address that begins with https. You see a preview at once, as readers of the listing will.',
+    fact: 'The tour loads only when somebody opens it: until then the service that hosts it knows nothing of whoever looks at the listing.',
   },
   faq: {
     phone: {
@@ -45,7 +45,7 @@ export const tourGuide: Messages['tourGuide'] = {
     },
     privacy: {
       question: 'Who sees it?',
-      answer: 'Whoever opens the ad. Before you publish it cover papers, number plates and faces.',
+      answer: 'Whoever opens the listing. Before you publish it cover papers, number plates and faces.',
     },
     video: {
       question: 'May I use a video?',

@@ -1,16 +1,38 @@
 import type { Messages } from '../words.ts';
 
 export const whyHere: Messages['whyHere'] = {
-  title: 'Why this ad is here',
+  title: 'Why this listing is here',
   close: 'Close',
-  relevance: 'Results are ordered by relevance. Each item is worth days: whoever adds up more of them comes first.',
-  sorted: 'You chose the order “{{sort}}”: nothing else counts. Between equals the ad’s number decides.',
+  gains: 'It gains places because {{reasons}}.',
+  loses: 'It loses places because {{reasons}}.',
+  neither:
+    'No reason outweighs the others: how new it is, how complete it is and how much interest it gets count together.',
+  reasons: {
+    gains: {
+      freshness: 'it is new ({{age}})',
+      quality: 'it is described completely',
+      engagement: 'those who open it often save it or write',
+      closeness: 'it is near the middle of the place you searched ({{distance}})',
+    },
+    loses: {
+      freshness: 'it has been {{age}}',
+      quality: 'it lacks information',
+      engagement: 'those who open it rarely save it or write',
+      closeness: 'it is far from the middle of the place you searched ({{distance}})',
+    },
+  },
+  numbers: 'Show the numbers',
+  relevance:
+    'To compare different reasons we count them in days: a listing with +30 days stands where it would stand if it were 30 days newer.',
+  sorted: 'You chose the order “{{sort}}”: nothing else counts. Between equals the listing’s number decides.',
   sponsored:
-    'This place is paid for: that is why it stands above the results. The ad matches the same filters, and in the list it also has the place that is its own.',
+    'This place is paid for: that is why it stands above the results. The listing matches the same filters, and in the list it also has the place that is its own.',
   highlighted: 'The frame “Highlighted” is paid for. The place in the list is not.',
   freshness: 'Freshness',
   age_one: 'on offer for {{count}} day',
   age_other: 'on offer for {{count}} days',
+  ageMonths_one: 'on offer for {{count}} month',
+  ageMonths_other: 'on offer for {{count}} months',
   ageToday: 'on offer since today',
   quality: 'Completeness',
   qualityValue: '{{value}} of 100',
@@ -21,7 +43,7 @@ export const whyHere: Messages['whyHere'] = {
   total: 'In all',
   days_one: '{{sign}}{{days}} day',
   days_other: '{{sign}}{{days}} days',
-  halfLife: 'For every {{days}} days on offer an ad counts half.',
+  halfLife: 'For every {{days}} {{days:day|days}} on offer a listing counts half.',
   unpaid: 'Nobody who pays moves up in the order.',
   more: 'How results are ordered',
 };

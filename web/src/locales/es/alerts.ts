@@ -82,6 +82,8 @@ export const alerts: Messages['alerts'] = {
     pastEndText: 'Tus avisos están en las páginas anteriores.',
     first: 'Ir a la primera página',
     unread: 'Sin leer',
+    unreadCount_one: '{{count}} sin leer',
+    unreadCount_other: '{{count}} sin leer',
     items_one: '{{count}} novedad',
     items_other: '{{count}} novedades',
     titlesMore_one: 'y {{count}} más',
@@ -102,6 +104,7 @@ export const alerts: Messages['alerts'] = {
     sameHours: 'El inicio y el fin son iguales: cambia uno de los dos.',
     noHour: 'Escribe una hora.',
     zone: 'Huso horario',
+    cities: { it: 'Roma', en: 'Londres', fr: 'París', de: 'Berlín', es: 'Madrid' },
     save: 'Guardar los cambios',
     saved: 'Cambios guardados',
     next: {

@@ -37,6 +37,7 @@ export const audit: Messages['audit'] = {
     sessions: 'Accesos',
     verification: 'Confirmación del correo',
     passwords: 'Contraseñas',
+    emailChange: 'Cambio de correo',
     twoFactor: 'Segundo factor',
     social: 'Google y Apple',
     privacy: 'Datos personales',
@@ -60,6 +61,7 @@ export const audit: Messages['audit'] = {
       registered: 'ha abierto una cuenta',
       signedIn: 'ha entrado en su cuenta',
       signedOut: 'ha salido',
+      spraySuspected: 'ha detectado intentos de acceso a muchas cuentas',
       edited: 'ha cambiado los datos de una cuenta',
       statusChanged: 'ha cambiado el estado de una cuenta',
       roleChanged: 'ha cambiado el rol de una cuenta',
@@ -70,6 +72,11 @@ export const audit: Messages['audit'] = {
     sessions: { ended: 'ha cerrado accesos' },
     verification: { verified: 'ha confirmado el correo' },
     passwords: { reset: 'ha restablecido la contraseña', changed: 'ha cambiado la contraseña' },
+    emailChange: {
+      requested: 'ha pedido cambiar el correo',
+      confirmed: 'ha cambiado el correo',
+      undone: 'ha deshecho el cambio de correo',
+    },
     twoFactor: {
       enabled: 'ha activado el segundo factor',
       disabled: 'ha desactivado un segundo factor',
@@ -95,6 +102,7 @@ export const audit: Messages['audit'] = {
       concluded: 'ha concluido un anuncio',
       deleted: 'ha eliminado un anuncio',
       cinAccepted: 'ha aceptado el CIN de un anuncio',
+      contactEmailConfirmed: 'ha confirmado un correo de contacto',
     },
     openDays: {
       created: 'ha organizado puertas abiertas',
@@ -126,6 +134,7 @@ export const audit: Messages['audit'] = {
       feedRemoved: 'ha quitado un calendario',
       syncAsked: 'ha pedido volver a leer un calendario',
     },
+    places: { streetRemoved: 'ha quitado una calle de las sugerencias' },
     reports: {
       decided: 'ha decidido una denuncia',
       appealed: 'ha recibido un recurso',
@@ -298,7 +307,7 @@ export const audit: Messages['audit'] = {
     bookingId: 'Reserva n.º',
     paymentId: 'Pago n.º',
     purchaseId: 'Compra n.º',
-    subscriptionId: 'Suscripción n.º',
+    subscriptionId: 'Plan n.º',
     withdrawalId: 'Desistimiento n.º',
     product: 'Producto',
     kind: 'Tipo',

@@ -17,7 +17,7 @@ export const belowHero: Messages['belowHero'] = {
   viewed: 'Vistas hace poco',
   rentals: {
     heading: 'En alquiler',
-    text: 'Alquiler y gastos a la vista desde el principio',
+    text: 'Los últimos anuncios de alquiler',
     more: 'Todos los alquileres',
   },
   stays: {
@@ -90,19 +90,19 @@ export const belowHero: Messages['belowHero'] = {
     pause: 'Parar la rotación',
     play: 'Reanudar la rotación',
     online: {
-      title: 'En línea en un cuarto de hora',
-      text: 'Tres pasos, el borrador se guarda solo, las fotos se preparan mientras escribes.',
-      picture: 'Las estadísticas de un anuncio: 1.284 visitas y 37 contactos en 30 días.',
+      title: 'En línea en tres pasos',
+      text: 'El borrador se guarda solo, las fotos se preparan mientras escribes.',
+      picture: 'Ejemplo de estadísticas de un anuncio: 1.284 visitas y 37 contactos en 30 días.',
       visits: 'visitas en 30 días',
       contacts: 'contactos',
     },
     subscriptions: {
-      title: 'Una suscripción por anuncio',
+      title: 'Un plan por anuncio',
       text: 'Elige el plan al publicar y cancela cuando termines.',
-      picture: 'Una suscripción activa, que se renueva sola y se paga con tarjeta.',
+      picture: 'Un plan activo, que se renueva solo y se paga con tarjeta.',
       ad: 'Piso con balcón',
-      active: 'Activa',
-      renews: 'Se renueva sola',
+      active: 'Activo',
+      renews: 'Se renueva solo',
       card: 'Tarjeta',
     },
     invoicing: {
@@ -122,11 +122,11 @@ export const belowHero: Messages['belowHero'] = {
     },
     simplicity: {
       title: 'Sencillez',
-      text: 'Una pregunta a la vez, con palabras claras. Lo que escribes nunca se pierde.',
+      text: 'Una pregunta a la vez, con palabras claras. Lo que escribes se queda en el borrador.',
     },
     allInOne: {
       title: 'Todo en uno',
-      text: 'Anuncio, mensajes, visitas, calendario y facturas en el mismo escritorio.',
+      text: 'Anuncio, mensajes, visitas, calendario y facturas en un solo lugar.',
     },
   },
 };

@@ -17,7 +17,7 @@ export const contact: Messages['contact'] = {
     over_other: 'Sobran {{count}} caracteres: el mensaje puede tener 2.000.',
     offline: 'No hay conexión. Lo que escribes se queda aquí: envíalo cuando vuelva.',
     verify: 'Antes de enviar, confirma tu dirección de correo.',
-    verifyText: 'El enlace está en la carta enviada a {{email}}. Lo que has escrito te espera.',
+    verifyText: 'El enlace está en el correo enviado a {{email}}. Lo que has escrito te espera.',
     verifyAction: 'Confirmar el correo',
   },
   questions: {
@@ -45,6 +45,7 @@ export const contact: Messages['contact'] = {
   none: 'Por ahora no hay otras formas de ponerse en contacto.',
   ways: {
     label: 'Otras formas',
+    afterConfirming: 'El teléfono, WhatsApp y el correo se ven después de confirmar tu dirección.',
     phone: { show: 'Mostrar el teléfono', kind: 'Teléfono', copy: 'Copiar el teléfono' },
     whatsapp: { show: 'Mostrar WhatsApp', kind: 'WhatsApp', copy: 'Copiar el número de WhatsApp' },
     email: { show: 'Mostrar el correo', kind: 'Correo', copy: 'Copiar el correo' },
@@ -58,6 +59,6 @@ export const contact: Messages['contact'] = {
     hours_other: 'Suele responder en menos de {{count}} horas',
     days_one: 'Suele responder en menos de un día',
     days_other: 'Suele responder en menos de {{count}} días',
-    behind: 'sobre {{count}} consultas',
+    behind: 'sobre {{count}} {{count:consulta|consultas}}',
   },
 };

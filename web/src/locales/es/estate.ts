@@ -19,6 +19,7 @@ export const estate: Messages['estate'] = {
   bedrooms_other: '{{count}} dormitorios',
   bathrooms_one: '{{count}} baño',
   bathrooms_other: '{{count}} baños',
+  priceFrom: 'desde {{price}}',
   stayTotal_one: 'en total · {{count}} noche',
   stayTotal_other: 'en total · {{count}} noches',
   upToGuests_one: 'hasta {{count}} huésped',
@@ -62,6 +63,8 @@ export const estate: Messages['estate'] = {
   favorite: {
     label: 'Guardar en favoritos: {{home}}',
     save: 'Guardar',
+    saved: 'Guardado',
+    savedLabel: 'Guardado en favoritos: {{home}}',
     own: 'Este anuncio es tuyo.',
   },
   place: {

@@ -2,8 +2,8 @@ import type { Messages } from '../words.ts';
 
 export const home: Messages['home'] = {
   title: 'Casas en venta, en alquiler y para las vacaciones',
-  leadCount_one: '{{total}} casa en toda Italia, con el precio completo y la ubicación real.',
-  leadCount_other: '{{total}} casas en toda Italia, con el precio completo y la ubicación real.',
+  leadCount_one: '{{total}} casa en toda Italia, para comparar por precio y por zona.',
+  leadCount_other: '{{total}} casas en toda Italia, para comparar por precio y por zona.',
   seek: {
     legend: 'Qué buscas',
     where: 'Dónde',
@@ -12,14 +12,14 @@ export const home: Messages['home'] = {
   buy: {
     tab: 'Comprar',
     title: 'Encuentra la puerta adecuada.',
-    subtitle: 'Casas en toda Italia, con el precio completo y la ubicación real.',
+    subtitle: 'Casas en toda Italia, para comparar por precio y por zona.',
     placeholder: 'Municipio, barrio o calle',
     submit: 'Buscar casas',
   },
   rent: {
     tab: 'Alquilar',
     title: 'Tu casa, mes a mes.',
-    subtitle: 'Alquiler y gastos a la vista, incluso antes de la visita.',
+    subtitle: 'Compara los alquileres, incluso antes de la visita.',
     placeholder: 'Municipio, barrio o calle',
     submit: 'Buscar alquileres',
   },

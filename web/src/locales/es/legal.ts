@@ -31,7 +31,7 @@ export const legal: Messages['legal'] = {
     },
     howLong: {
       heading: 'Durante cuánto tiempo',
-      text: 'Mientras tengas una cuenta. Las sesiones caducan a los 30 días sin uso, los enlaces de verificación a las 24 horas, los de la contraseña a los 30 minutos, las copias de tus datos a los {{exportDays}} días. Si pides el borrado tienes {{deletionDays}} días para pensarlo; después borramos todo lo que la ley no nos obliga a conservar.',
+      text: 'Mientras tengas una cuenta. Las sesiones caducan a los 30 días sin uso, los navegadores reconocidos a los 180, los enlaces de verificación a las 24 horas, los de la contraseña a los 30 minutos, las copias de tus datos después de {{exportDays}} {{exportDays:día|días}}. Si pides el borrado tienes {{deletionDays}} {{deletionDays:día|días}} para pensarlo; después borramos todo lo que la ley no nos obliga a conservar.',
     },
     rights: {
       heading: 'Tus derechos, con un botón',
@@ -40,7 +40,7 @@ export const legal: Messages['legal'] = {
     },
     consents: {
       heading: 'Los consentimientos',
-      text: 'Cada consentimiento, dado o retirado, queda en un registro con el día y la versión de este texto. Retirarlo no afecta a lo que se hizo antes.',
+      text: 'Cada consentimiento, dado o retirado, queda en un registro con el día y la versión de este texto. Retirarlo no afecta a lo que se hizo antes. En el mismo registro consta cuándo leíste este texto: leerlo no es un consentimiento.',
     },
   },
   terms: {
@@ -111,10 +111,10 @@ export const legal: Messages['legal'] = {
     },
     appeals: {
       heading: 'El recurso',
-      text: 'Si no estás de acuerdo con una decisión puedes recurrir durante {{months}} meses, gratis, con el enlace del mensaje, sin entrar.',
+      text: 'Si no estás de acuerdo con una decisión puedes recurrir durante {{months}} {{months:mes|meses}}, gratis, con el enlace del correo, sin entrar.',
       points: {
         answer:
-          'Lo decide una persona, si es posible distinta de la primera, en {{days}} días. La respuesta lleva siempre sus motivos.',
+          'Lo decide una persona, si es posible distinta de la primera, en {{days}} {{days:día|días}}. La respuesta lleva siempre sus motivos.',
         undo: 'Si tienes razón, lo que se quitó vuelve.',
         elsewhere:
           'También puedes elegir un organismo certificado de resolución extrajudicial, o acudir al juez en todo momento.',
@@ -138,7 +138,7 @@ export const legal: Messages['legal'] = {
     lead: 'Solo lo que el sitio necesita para funcionar. Por eso no ves ningún aviso.',
     cookie: {
       heading: 'Cookies',
-      text: 'Cuatro en total, nuestras. El navegador las manda solo a Soglia.',
+      text: 'Cinco en total, nuestras. El navegador las manda solo a Soglia.',
     },
     local: {
       heading: 'En tu dispositivo',
@@ -166,6 +166,8 @@ export const legal: Messages['legal'] = {
     duration: 'Cuánto dura',
     what: {
       session: 'Te mantiene dentro. Los scripts de la página no pueden leerla.',
+      device:
+        'Reconoce el navegador con el que ya has entrado: quien intenta adivinar tu contraseña tiene que esperar, tú no. Es necesaria para proteger tu cuenta y no sirve para nada más.',
       social: 'Une la ida y la vuelta cuando entras con Google o Apple.',
       lang: 'Recuerda el idioma elegido.',
       theme: 'Recuerda el aspecto elegido, claro u oscuro.',
@@ -177,7 +179,6 @@ export const legal: Messages['legal'] = {
       sound: 'Si la puerta de una jornada de puertas abiertas suena.',
       sentence: 'La frase con la que has buscado.',
       seen: 'Los resultados que ya has mirado, para marcarlos.',
-      stays: 'Que elegiste ver los alojamientos sin fechas.',
       signUp: 'Lo que escribes al registrarte, sin la contraseña.',
       resend: 'Cuándo puedes pedir otro correo de verificación.',
       reports: 'Lo que escribes en una denuncia, un recurso o una decisión.',
@@ -187,6 +188,7 @@ export const legal: Messages['legal'] = {
     },
     long: {
       session: '30 días desde el último uso, 12 horas para administradores',
+      device: '180 días desde el último uso',
       tenMinutes: 'diez minutos',
       year: 'un año',
       hour: 'una hora, o hasta que se guarda',

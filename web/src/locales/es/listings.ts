@@ -38,5 +38,4 @@ export const listings: Messages['listings'] = {
     heading: 'Contacta con el anunciante',
     action: 'Contactar',
   },
-  reference: 'Ref. {{id}}',
 };

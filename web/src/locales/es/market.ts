@@ -24,9 +24,9 @@ export const market: Messages['market'] = {
       stay_other: 'En {{comune}} hay {{shown}} alquileres vacacionales.',
     },
     median: {
-      sale: 'El precio mediano de venta es de {{price}}.',
-      rent: 'El alquiler mediano es de {{price}}.',
-      stay: 'Una noche cuesta, en mediana, {{price}}.',
+      sale: 'El precio mediano de pisos y chalets en venta es de {{price}}.',
+      rent: 'El alquiler mediano de pisos y chalets es de {{price}}.',
+      stay: 'Una noche en un piso o un chalet cuesta, en mediana, {{price}}.',
     },
   },
   offers: {
@@ -42,8 +42,8 @@ export const market: Messages['market'] = {
     count_other: 'anuncios',
     median: { sale: 'Precio mediano', rent: 'Alquiler mediano', stay: 'Noche mediana' },
     perArea: 'Mediana por m²',
-    basis: 'Medianas de {{shown}} anuncios con precio en euros.',
-    few: 'Con menos de {{least}} anuncios una mediana diría poco: no la calculamos.',
+    basis: 'Medianas de {{shown}} {{shown:anuncio|anuncios}} de pisos y chalets con precio en euros.',
+    few: 'Con menos de {{least}} {{least:anuncio|anuncios}} de pisos y chalets en euros una mediana diría poco: no la calculamos.',
   },
   newest: { heading: 'Recién llegadas a {{comune}}', more: 'Todas las casas en {{comune}}' },
   types: { heading: 'De qué tipo', text: 'Todos los anuncios, también los alquileres vacacionales' },

@@ -116,7 +116,7 @@ export const messages: Messages['messages'] = {
     kind: '{{name}}: solo se pueden adjuntar PDF e imágenes.',
     big: '{{name}}: el archivo supera los 10 MB.',
     empty: '{{name}}: el archivo está vacío.',
-    many: 'Como máximo {{count}} adjuntos por mensaje.',
+    many: 'Como máximo {{count}} {{count:adjunto|adjuntos}} por mensaje.',
     lost: '{{name}}: {{reason}}',
     noConnection: 'no hay conexión.',
     refused: {

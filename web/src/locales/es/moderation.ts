@@ -35,14 +35,15 @@ export const moderation: Messages['moderation'] = {
     DUPLICATE_PHOTOS: 'Fotos de otros anuncios',
     DISCRIMINATORY_WORDING: 'Palabras que discriminan',
     CIN_MISMATCH: 'CIN de otro municipio',
+    CIN_SHARED: 'CIN ya usado por otro inmueble',
     ENERGY_MISSING: 'Falta la clase energética',
     NEW_ACCOUNT_WEEKEND: 'Cuenta nueva en fin de semana',
   },
   facts: {
     perArea:
-      '{{value}} por m² frente a una mediana de {{median}} en el municipio ({{count}} anuncios): {{times}} veces.',
+      '{{value}} por m² frente a una mediana de {{median}} en el municipio ({{count}} {{count:anuncio|anuncios}}): {{times}} {{times:vez|veces}}.',
     perNight:
-      '{{value}} por noche frente a una mediana de {{median}} en el municipio ({{count}} anuncios): {{times}} veces.',
+      '{{value}} por noche frente a una mediana de {{median}} en el municipio ({{count}} {{count:anuncio|anuncios}}): {{times}} {{times:vez|veces}}.',
     field: { title: 'En el título', description: 'En la descripción', notes: 'En las notas', photo: 'En la foto' },
     about: 'Tiene que ver con: {{about}}',
     grounds: {
@@ -62,6 +63,9 @@ export const moderation: Messages['moderation'] = {
     otherHome: 'Abrir el otro inmueble',
     cin: 'El CIN {{cin}} es de {{named}}, la casa está en {{comune}}.',
     cinNowhere: 'El CIN {{cin}} no es de ningún municipio que conozcamos, la casa está en {{comune}}.',
+    cinShared: 'El CIN {{cin}} está también en',
+    cinBy: 'de {{name}}',
+    cinBySame: 'del mismo anunciante',
     energy: 'Un anuncio de venta o de alquiler tiene que decir la clase energética, o por qué no hace falta.',
     newAccount_one: 'Cuenta abierta hacía {{count}} hora cuando publicó, {{date}}.',
     newAccount_other: 'Cuenta abierta hacía {{count}} horas cuando publicó, {{date}}.',
@@ -86,9 +90,9 @@ export const moderation: Messages['moderation'] = {
   passOne: 'Aprobar {{title}}',
   hold: 'Retener',
   holdOne: 'Retener {{title}}',
-  passed: '«{{title}}» sigue público',
+  passed: 'El anuncio «{{title}}» sigue público',
   passedCin: 'Su CIN está aceptado.',
-  held: '«{{title}}» está retenido',
+  held: 'Anuncio retenido: «{{title}}»',
   heldText: 'Quien lo publica recibe el motivo.',
   failed: 'La decisión sobre «{{title}}» no se ha registrado',
   changed: {
@@ -103,13 +107,13 @@ export const moderation: Messages['moderation'] = {
     template: 'Partir de un texto',
     reason: 'Motivo',
     reasonHelp: 'Lo lee quien publica el anuncio: di qué está mal y qué tiene que cambiar.',
-    reasonShort: 'Escribe el motivo: al menos {{count}} letras.',
+    reasonShort: 'Escribe el motivo: al menos {{count}} {{count:carácter|caracteres}}.',
     ground: 'Fundamento',
     ILLEGAL_CONTENT: 'Contrario a la ley',
     TERMS: 'Contrario a nuestros términos',
     reference: 'Qué artículo o punto',
     referenceHelp: 'Por ejemplo: punto 4 de los Términos de uso.',
-    referenceShort: 'Al menos {{count}} letras, o nada.',
+    referenceShort: 'Al menos {{count}} {{count:carácter|caracteres}}, o nada.',
     cancel: 'Cancelar',
     close: 'Cerrar',
   },
@@ -138,6 +142,11 @@ export const moderation: Messages['moderation'] = {
     },
     CIN_MISMATCH: {
       reason: 'El CIN indicado es de otro municipio. Corrígelo o explica por qué vale para esta casa.',
+      reference: 'Art. 13-ter del d.l. 145/2023',
+    },
+    CIN_SHARED: {
+      reason:
+        'El CIN indicado ya está en un anuncio publicado de otro inmueble. Corrígelo o explica por qué vale también para esta casa.',
       reference: 'Art. 13-ter del d.l. 145/2023',
     },
     ENERGY_MISSING: {

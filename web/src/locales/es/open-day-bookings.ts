@@ -56,8 +56,8 @@ export const openDayBookings: Messages['openDayBookings'] = {
     heading: 'Con quién vienes',
     label: 'Acompañantes',
     alone: 'Solo tú: 1 persona',
-    with_one: 'Tú y {{count}} acompañante: {{people}} personas',
-    with_other: 'Tú y {{count}} acompañantes: {{people}} personas',
+    with_one: 'Tú y {{count}} acompañante: {{people}} {{people:persona|personas}}',
+    with_other: 'Tú y {{count}} acompañantes: {{people}} {{people:persona|personas}}',
     aside_one: 'Tú y {{count}} acompañante',
     aside_other: 'Tú y {{count}} acompañantes',
     asideAlone: 'Solo tú',
@@ -75,7 +75,7 @@ export const openDayBookings: Messages['openDayBookings'] = {
       OVER_AVAILABLE_one:
         'Sois {{people}} y queda {{count}} plaza. Puedes pedirlo igualmente: entras en la lista de espera y te escribimos si se libera.',
       OVER_AVAILABLE_other:
-        'Sois {{people}} y quedan {{count}} plazas. Puedes pedirlo igualmente: entras en la lista de espera y te escribimos si se liberan.',
+        'Sois {{people}} y quedan {{count}} {{count:plaza|plazas}}. Puedes pedirlo igualmente: entras en la lista de espera y te escribimos si se liberan.',
       FULL: 'Las plazas están agotadas. Puedes ponerte en la lista de espera: si alguien renuncia, te escribimos.',
     },
     action: 'Reservar para {{people}}',

@@ -9,7 +9,7 @@ export const openDayDoor: Messages['openDayDoor'] = {
   counts: {
     present_one: 'persona dentro',
     present_other: 'personas dentro',
-    expected: 'de {{count}} confirmadas',
+    expected: 'de {{count}} {{count:confirmada|confirmadas}}',
     places_one: '{{count}} plaza',
     places_other: '{{count}} plazas',
     toCome_one: 'Falta {{count}} reserva',
@@ -86,8 +86,8 @@ export const openDayDoor: Messages['openDayDoor'] = {
   people_other: '{{count}} personas',
   over: {
     title: 'Supera el máximo',
-    text: 'Las plazas son {{max}} y {{held}} ya están ocupadas. Con {{party}} personas más se supera el máximo.',
-    textOne: 'Las plazas son {{max}} y {{held}} ya están ocupadas. Con una persona más se supera el máximo.',
+    text: 'Plazas: {{max}}, ya ocupadas: {{held}}. Con {{party}} {{party:persona|personas}} más se supera el máximo.',
+    textOne: 'Plazas: {{max}}, ya ocupadas: {{held}}. Con una persona más se supera el máximo.',
     confirm: 'Dejar entrar igualmente',
     cancel: 'Ahora no',
     close: 'Cerrar',
@@ -140,6 +140,7 @@ export const openDayDoor: Messages['openDayDoor'] = {
     close: 'Cerrar',
     needName: 'Escribe nombre y apellidos.',
     needNotice: 'Antes muestra o lee la información.',
+    badCompanions: 'Escribe un número entero de 0 a {{limit}}.',
     badEmail: 'Esta dirección no parece correcta.',
     problems: 'Falta algo',
   },

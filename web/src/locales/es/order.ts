@@ -44,7 +44,7 @@ export const order: Messages['order'] = {
     },
     appeal: {
       heading: 'Si no estás de acuerdo',
-      text: 'La carta con la decisión lleva un enlace: desde ahí lees los motivos y recurres durante {{months}} meses, gratis y sin entrar en tu cuenta. Lo resuelve una persona, si es posible distinta de la primera. Si tienes razón, lo que se retiró vuelve.',
+      text: 'El correo con la decisión lleva un enlace: desde ahí lees los motivos y recurres durante {{months}} {{months:mes|meses}}, gratis y sin entrar en tu cuenta. Lo resuelve una persona, si es posible distinta de la primera. Si tienes razón, lo que se retiró vuelve.',
       rules: 'Las reglas completas están en los términos de uso, en los puntos {{from}} y siguientes.',
       link: 'Leer los términos de uso',
     },

@@ -3,7 +3,7 @@ import type { Messages } from '../words.ts';
 export const quality: Messages['quality'] = {
   points: {
     property: { name: 'Inmueble', todo: 'Elige la casa de la que habla el anuncio.' },
-    title: { name: 'Título', todo: 'Escribe un título de al menos cinco letras.' },
+    title: { name: 'Título', todo: 'Escribe un título de al menos cinco caracteres.' },
     price: { name: 'Precio', todo: 'Indica el precio.' },
     contactEmail: { name: 'Correo de contacto', todo: 'Indica el correo en el que quieres recibir las consultas.' },
     contractType: { name: 'Venta o alquiler', todo: 'Di si vendes o alquilas.' },
@@ -28,12 +28,12 @@ export const quality: Messages['quality'] = {
     },
     titleLength: {
       name: 'Título que dice más',
-      todo: 'Usa al menos veinte letras: qué es, dónde, qué tiene de bonito.',
+      todo: 'Usa al menos veinte caracteres: qué es, dónde, qué tiene de bonito.',
     },
     contactPhone: { name: 'Teléfono', todo: 'Añade un número: muchos prefieren llamar.' },
     descriptionLength: {
       name: 'Descripción rica',
-      todo: 'Escribe al menos trescientas letras: luz, ruido, vecinos, lo que una foto no dice.',
+      todo: 'Escribe al menos trescientos caracteres: luz, ruido, vecinos, lo que una foto no dice.',
     },
     photos: { name: 'Seis fotos o más', todo: 'Sube al menos seis fotos, de día y con las luces encendidas.' },
     floorPlan: { name: 'Plano', todo: 'Añade el plano: hace entender los espacios antes de la visita.' },

@@ -22,7 +22,6 @@ export const saving: Messages['saving'] = {
   retry: 'Reintentar',
   waitingFailed: 'La búsqueda aún no está guardada.',
   suggest: {
-    market: 'Casas',
     stays: 'Alojamiento',
     all: 'Todos los anuncios',
     allStays: 'Todos los alojamientos',

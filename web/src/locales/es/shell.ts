@@ -3,8 +3,7 @@ import type { Messages } from '../words.ts';
 export const shell: Messages['shell'] = {
   siteName: 'Soglia',
   titleSuffix: '{{title}} · Soglia',
-  description:
-    'Casas en venta, en alquiler y para unos días en toda Italia, con el precio completo y la ubicación real.',
+  description: 'Casas en venta, en alquiler y para unos días en toda Italia, para comparar por precio y por zona.',
   breadcrumb: 'Estás aquí',
   breadcrumbAd: 'Anuncio',
   skipToContent: 'Ir al contenido',
@@ -44,8 +43,7 @@ export const shell: Messages['shell'] = {
     dark: 'Oscuro',
   },
   footer: {
-    tagline:
-      'Casas en venta, en alquiler y para unos días. Precios completos, ubicaciones reales, anuncios verificados.',
+    tagline: 'Casas en venta, en alquiler y para unos días, en toda Italia.',
     search: 'Buscar',
     sale: 'Casas en venta',
     longRent: 'Alquiler de larga duración',
@@ -71,7 +69,12 @@ export const shell: Messages['shell'] = {
     contacts: 'Denuncias y contacto',
     transparency: 'Transparencia',
     ranking: 'Cómo ordenamos los resultados',
-    legal: '© {{year}} Soglia · Imágenes de demostración',
+    legal: '© {{year}} Soglia',
+  },
+  typed: {
+    calendar: 'Abrir el calendario',
+    day: 'Escribe una fecha como {{pattern}}.',
+    time: 'Escribe una hora como 18:30.',
   },
   toast: { close: 'Cerrar', region: 'Avisos' },
   errorPage: {

@@ -52,10 +52,16 @@ export const stays: Messages['stays'] = {
     most_other: 'La casa acoge a {{count}} huéspedes como máximo, sin contar los bebés.',
     done: 'Listo',
   },
-  empty: {
+  ask: {
     title: '¿Cuándo te vas?',
     text: 'Con las fechas solo ves las casas libres y el precio completo: noches, limpieza y tasa turística.',
-    anyway: 'Mirar de todos modos',
+    choose: 'Elegir las fechas',
+    departureTitle: '¿Cuándo te marchas?',
+    departureText: 'Llegada {{day}}. Con la salida ves el precio completo.',
+    chooseDeparture: 'Elegir la salida',
+    guestsTitle: '¿Cuántos sois?',
+    guestsText: 'El precio completo depende del número de huéspedes.',
+    showTotal: 'Mostrar el total para {{guests}}',
   },
   included: 'Total para {{nights}} y {{guests}}, con limpieza y tasa turística',
   perNightOnly: 'Precios por noche, sin limpieza ni tasa turística.',

@@ -3,7 +3,27 @@ import type { Messages } from '../words.ts';
 export const whyHere: Messages['whyHere'] = {
   title: 'Por qué este anuncio está aquí',
   close: 'Cerrar',
-  relevance: 'El orden es por relevancia. Cada elemento vale días: quien reúne más va antes.',
+  gains: 'Gana puestos porque {{reasons}}.',
+  loses: 'Pierde puestos porque {{reasons}}.',
+  neither:
+    'Ningún motivo pesa más que los demás: cuentan juntos lo nuevo que es, lo completo que está y el interés que despierta.',
+  reasons: {
+    gains: {
+      freshness: 'es nuevo ({{age}})',
+      quality: 'está descrito de forma completa',
+      engagement: 'quienes lo abren a menudo lo guardan o escriben',
+      closeness: 'está cerca del centro del lugar buscado ({{distance}})',
+    },
+    loses: {
+      freshness: 'está {{age}}',
+      quality: 'le falta información',
+      engagement: 'quienes lo abren rara vez lo guardan o escriben',
+      closeness: 'está lejos del centro del lugar buscado ({{distance}})',
+    },
+  },
+  numbers: 'Mostrar los números',
+  relevance:
+    'Para comparar motivos distintos los contamos en días: un anuncio con +30 días está donde estaría si fuera 30 días más nuevo.',
   sorted: 'Has elegido el orden «{{sort}}»: solo cuenta ese. En caso de empate decide el número del anuncio.',
   sponsored:
     'Este puesto es de pago: por eso está encima de los resultados. El anuncio responde a los mismos filtros, y en la lista está también en el sitio que le toca.',
@@ -11,6 +31,8 @@ export const whyHere: Messages['whyHere'] = {
   freshness: 'Novedad',
   age_one: 'en oferta desde hace {{count}} día',
   age_other: 'en oferta desde hace {{count}} días',
+  ageMonths_one: 'en oferta desde hace {{count}} mes',
+  ageMonths_other: 'en oferta desde hace {{count}} meses',
   ageToday: 'en oferta desde hoy',
   quality: 'Información',
   qualityValue: '{{value}} de 100',
@@ -21,7 +43,7 @@ export const whyHere: Messages['whyHere'] = {
   total: 'En total',
   days_one: '{{sign}}{{days}} día',
   days_other: '{{sign}}{{days}} días',
-  halfLife: 'Cada {{days}} días en oferta, un anuncio cuenta la mitad.',
+  halfLife: 'Cada {{days}} {{days:día|días}} en oferta, un anuncio cuenta la mitad.',
   unpaid: 'Quien paga no sube en el orden.',
   more: 'Cómo ordenamos los resultados',
 };

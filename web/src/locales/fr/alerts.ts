@@ -78,6 +78,8 @@ export const alerts: Messages['alerts'] = {
     pastEndText: 'Vos alertes sont dans les pages précédentes.',
     first: 'Aller à la première page',
     unread: 'À lire',
+    unreadCount_one: '{{count}} à lire',
+    unreadCount_other: '{{count}} à lire',
     items_one: '{{count}} nouveauté',
     items_other: '{{count}} nouveautés',
     titlesMore_one: 'et {{count}} autre',
@@ -98,6 +100,7 @@ export const alerts: Messages['alerts'] = {
     sameHours: 'Le début et la fin sont identiques : changez l’un des deux.',
     noHour: 'Écrivez une heure.',
     zone: 'Fuseau horaire',
+    cities: { it: 'Rome', en: 'Londres', fr: 'Paris', de: 'Berlin', es: 'Madrid' },
     save: 'Enregistrer les choix',
     saved: 'Choix enregistrés',
     next: {

@@ -84,7 +84,7 @@ export const allListings: Messages['allListings'] = {
     text: 'L’annonce ne se voit plus tant qu’un administrateur ne la réactive pas.',
     reason: 'Motif',
     reasonHelp: '{{name}} le lit dans l’e-mail que nous envoyons et dans son annonce.',
-    reasonShort: 'Écrivez le motif : au moins {{count}} lettres.',
+    reasonShort: 'Écrivez le motif : au moins {{count}} {{count:caractère|caractères}}.',
   },
   cin: {
     title: 'Accepter le CIN {{cin}} ?',
@@ -96,7 +96,7 @@ export const allListings: Messages['allListings'] = {
     title: 'Supprimer « {{title}} » ?',
     text: 'Sont effacés tout de suite et pour toujours :',
     ad: 'l’annonce de {{name}}, avec son texte et son prix',
-    numbers: 'ses statistiques : {{views}} vues et {{contacts}} contacts',
+    numbers: 'ses statistiques : {{views}} {{views:vue|vues}} et {{contacts}} {{contacts:contact|contacts}}',
     calendar: 'le calendrier, avec les nuits bloquées et les portails reliés',
     kept: 'Le bien, ses photos et l’historique des prix restent.',
     confirm: 'Supprimer pour toujours',

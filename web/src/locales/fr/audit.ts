@@ -37,6 +37,7 @@ export const audit: Messages['audit'] = {
     sessions: 'Connexions',
     verification: 'Confirmation de l’e-mail',
     passwords: 'Mots de passe',
+    emailChange: 'Changement d’e-mail',
     twoFactor: 'Second facteur',
     social: 'Google et Apple',
     privacy: 'Données personnelles',
@@ -60,6 +61,7 @@ export const audit: Messages['audit'] = {
       registered: 'a ouvert un compte',
       signedIn: 'a ouvert une session',
       signedOut: 'a fermé sa session',
+      spraySuspected: 'a remarqué des tentatives de connexion à de nombreux comptes',
       edited: 'a modifié les données d’un compte',
       statusChanged: 'a changé l’état d’un compte',
       roleChanged: 'a changé le rôle d’un compte',
@@ -70,6 +72,11 @@ export const audit: Messages['audit'] = {
     sessions: { ended: 'a fermé des sessions' },
     verification: { verified: 'a confirmé l’e-mail' },
     passwords: { reset: 'a réinitialisé le mot de passe', changed: 'a changé le mot de passe' },
+    emailChange: {
+      requested: 'a demandé à changer d’e-mail',
+      confirmed: 'a changé d’e-mail',
+      undone: 'a annulé le changement d’e-mail',
+    },
     twoFactor: {
       enabled: 'a activé le second facteur',
       disabled: 'a désactivé un second facteur',
@@ -95,6 +102,7 @@ export const audit: Messages['audit'] = {
       concluded: 'a conclu une annonce',
       deleted: 'a supprimé une annonce',
       cinAccepted: 'a accepté le CIN d’une annonce',
+      contactEmailConfirmed: 'a confirmé un e-mail de contact',
     },
     openDays: {
       created: 'a organisé des portes ouvertes',
@@ -126,6 +134,7 @@ export const audit: Messages['audit'] = {
       feedRemoved: 'a retiré un calendrier',
       syncAsked: 'a demandé de relire un calendrier',
     },
+    places: { streetRemoved: 'a retiré une rue des suggestions' },
     reports: {
       decided: 'a tranché un signalement',
       appealed: 'a reçu un recours',
@@ -298,7 +307,7 @@ export const audit: Messages['audit'] = {
     bookingId: 'Réservation n°',
     paymentId: 'Paiement n°',
     purchaseId: 'Achat n°',
-    subscriptionId: 'Abonnement n°',
+    subscriptionId: 'Formule n°',
     withdrawalId: 'Rétractation n°',
     product: 'Produit',
     kind: 'Type',

@@ -17,7 +17,7 @@ export const belowHero: Messages['belowHero'] = {
   viewed: 'Vus récemment',
   rentals: {
     heading: 'À louer',
-    text: 'Loyer et charges affichés dès le premier regard',
+    text: 'Les dernières annonces de location',
     more: 'Toutes les locations',
   },
   stays: {
@@ -90,19 +90,19 @@ export const belowHero: Messages['belowHero'] = {
     pause: 'Arrêter le défilement',
     play: 'Reprendre le défilement',
     online: {
-      title: 'En ligne en un quart d’heure',
-      text: 'Trois étapes, le brouillon s’enregistre seul, les photos se préparent pendant que vous écrivez.',
-      picture: 'Les statistiques d’une annonce : 1 284 visites et 37 contacts en 30 jours.',
+      title: 'En ligne en trois étapes',
+      text: 'Le brouillon s’enregistre seul, les photos se préparent pendant que vous écrivez.',
+      picture: 'Exemple de statistiques d’une annonce : 1 284 visites et 37 contacts en 30 jours.',
       visits: 'visites en 30 jours',
       contacts: 'contacts',
     },
     subscriptions: {
-      title: 'Un abonnement par annonce',
-      text: 'Choisissez l’offre à la publication, résiliez quand c’est conclu.',
-      picture: 'Un abonnement actif, renouvelé automatiquement et payé par carte.',
+      title: 'Une formule par annonce',
+      text: 'Choisissez la formule à la publication, résiliez quand c’est conclu.',
+      picture: 'Une formule active, renouvelée automatiquement et payée par carte.',
       ad: 'Trois-pièces avec balcon',
-      active: 'Actif',
-      renews: 'Renouvelé automatiquement',
+      active: 'Active',
+      renews: 'Renouvelée automatiquement',
       card: 'Carte',
     },
     invoicing: {
@@ -122,11 +122,11 @@ export const belowHero: Messages['belowHero'] = {
     },
     simplicity: {
       title: 'Simplicité',
-      text: 'Une question à la fois, en mots simples. Ce que vous écrivez n’est jamais perdu.',
+      text: 'Une question à la fois, en mots simples. Ce que vous écrivez reste dans le brouillon.',
     },
     allInOne: {
       title: 'Tout en un',
-      text: 'Annonce, messages, visites, calendrier et factures sur le même bureau.',
+      text: 'Annonce, messages, visites, calendrier et factures au même endroit.',
     },
   },
 };

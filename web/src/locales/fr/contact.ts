@@ -17,7 +17,7 @@ export const contact: Messages['contact'] = {
     over_other: 'Il y a {{count}} caractères de trop : le message peut en avoir 2 000.',
     offline: 'Pas de connexion. Ce que vous écrivez reste ici : envoyez-le quand elle revient.',
     verify: 'Avant d’envoyer, confirmez votre adresse e-mail.',
-    verifyText: 'Le lien est dans le message envoyé à {{email}}. Ce que vous avez écrit vous attend.',
+    verifyText: 'Le lien est dans l’e-mail envoyé à {{email}}. Ce que vous avez écrit vous attend.',
     verifyAction: 'Confirmer l’e-mail',
   },
   questions: {
@@ -45,6 +45,7 @@ export const contact: Messages['contact'] = {
   none: 'Pour l’instant, il n’y a pas d’autre moyen de prendre contact.',
   ways: {
     label: 'Autres moyens',
+    afterConfirming: 'Téléphone, WhatsApp et e-mail s’affichent une fois votre adresse confirmée.',
     phone: { show: 'Afficher le téléphone', kind: 'Téléphone', copy: 'Copier le téléphone' },
     whatsapp: { show: 'Afficher WhatsApp', kind: 'WhatsApp', copy: 'Copier le numéro WhatsApp' },
     email: { show: 'Afficher l’e-mail', kind: 'E-mail', copy: 'Copier l’e-mail' },
@@ -58,6 +59,6 @@ export const contact: Messages['contact'] = {
     hours_other: 'Répond d’habitude en moins de {{count}} heures',
     days_one: 'Répond d’habitude en moins d’un jour',
     days_other: 'Répond d’habitude en moins de {{count}} jours',
-    behind: 'sur {{count}} demandes',
+    behind: 'sur {{count}} {{count:demande|demandes}}',
   },
 };

@@ -19,6 +19,7 @@ export const estate: Messages['estate'] = {
   bedrooms_other: '{{count}} chambres',
   bathrooms_one: '{{count}} salle de bains',
   bathrooms_other: '{{count}} salles de bains',
+  priceFrom: 'dès {{price}}',
   stayTotal_one: 'au total · {{count}} nuit',
   stayTotal_other: 'au total · {{count}} nuits',
   upToGuests_one: 'jusqu’à {{count}} voyageur',
@@ -62,6 +63,8 @@ export const estate: Messages['estate'] = {
   favorite: {
     label: 'Ajouter aux favoris : {{home}}',
     save: 'Enregistrer',
+    saved: 'Enregistrée',
+    savedLabel: 'Enregistrée dans les favoris : {{home}}',
     own: 'Cette annonce est à vous.',
   },
   place: {

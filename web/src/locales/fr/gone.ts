@@ -17,7 +17,6 @@ export const gone: Messages['gone'] = {
     alone:
       'Pour l’instant on ne peut pas la voir, mais elle pourrait revenir. Réessayez dans quelques jours, ou cherchez parmi les autres.',
   },
-  similar: 'Biens semblables',
   searchIn: 'Chercher à {{city}}',
   homesIn: 'Tous les biens à {{city}}',
   search: 'Voir d’autres annonces',

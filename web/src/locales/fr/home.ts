@@ -2,8 +2,8 @@ import type { Messages } from '../words.ts';
 
 export const home: Messages['home'] = {
   title: 'Maisons à vendre, à louer et pour les vacances',
-  leadCount_one: '{{total}} logement dans toute l’Italie, avec le prix complet et l’emplacement réel.',
-  leadCount_other: '{{total}} logements dans toute l’Italie, avec le prix complet et l’emplacement réel.',
+  leadCount_one: '{{total}} logement dans toute l’Italie, à comparer par prix et par secteur.',
+  leadCount_other: '{{total}} logements dans toute l’Italie, à comparer par prix et par secteur.',
   seek: {
     legend: 'Ce que vous cherchez',
     where: 'Où',
@@ -12,14 +12,14 @@ export const home: Messages['home'] = {
   buy: {
     tab: 'Acheter',
     title: 'Trouvez la bonne porte.',
-    subtitle: 'Des logements dans toute l’Italie, avec le prix complet et l’emplacement réel.',
+    subtitle: 'Des logements dans toute l’Italie, à comparer par prix et par secteur.',
     placeholder: 'Commune, quartier ou rue',
     submit: 'Rechercher',
   },
   rent: {
     tab: 'Louer',
     title: 'Chez vous, mois après mois.',
-    subtitle: 'Loyer et charges affichés clairement, avant même la visite.',
+    subtitle: 'Comparez les loyers, avant même la visite.',
     placeholder: 'Commune, quartier ou rue',
     submit: 'Rechercher',
   },

@@ -32,7 +32,7 @@ export const legal: Messages['legal'] = {
     },
     howLong: {
       heading: 'Combien de temps',
-      text: 'Tant que vous avez un compte. Les sessions expirent après 30 jours sans usage, les liens de vérification après 24 heures, ceux du mot de passe après 30 minutes, les copies de vos données après {{exportDays}} jours. Si vous demandez l’effacement, vous avez {{deletionDays}} jours pour changer d’avis ; ensuite nous effaçons tout ce que la loi ne nous oblige pas à garder.',
+      text: 'Tant que vous avez un compte. Les sessions expirent après 30 jours sans usage, les navigateurs reconnus après 180, les liens de vérification après 24 heures, ceux du mot de passe après 30 minutes, les copies de vos données après {{exportDays}} {{exportDays:jour|jours}}. Si vous demandez l’effacement, vous avez {{deletionDays}} {{deletionDays:jour|jours}} pour changer d’avis ; ensuite nous effaçons tout ce que la loi ne nous oblige pas à garder.',
     },
     rights: {
       heading: 'Vos droits, d’un bouton',
@@ -41,7 +41,7 @@ export const legal: Messages['legal'] = {
     },
     consents: {
       heading: 'Les consentements',
-      text: 'Chaque consentement, donné ou retiré, est inscrit dans un registre avec le jour et la version de ce texte. Le retirer ne touche pas ce qui a été fait avant.',
+      text: 'Chaque consentement, donné ou retiré, est inscrit dans un registre avec le jour et la version de ce texte. Le retirer ne touche pas ce qui a été fait avant. Le même registre indique quand vous avez lu ce texte : le lire n’est pas un consentement.',
     },
   },
   terms: {
@@ -110,10 +110,10 @@ export const legal: Messages['legal'] = {
     },
     appeals: {
       heading: 'Le recours',
-      text: 'Si vous n’êtes pas d’accord avec une décision, vous pouvez faire recours pendant {{months}} mois, gratuitement, par le lien du message, sans vous connecter.',
+      text: 'Si vous n’êtes pas d’accord avec une décision, vous pouvez faire recours pendant {{months}} mois, gratuitement, par le lien de l’e-mail, sans vous connecter.',
       points: {
         answer:
-          'Une personne le tranche, si possible une autre que la première, sous {{days}} jours. La réponse a toujours ses motifs.',
+          'Une personne le tranche, si possible une autre que la première, sous {{days}} {{days:jour|jours}}. La réponse a toujours ses motifs.',
         undo: 'Si vous avez raison, ce qui a été retiré revient.',
         elsewhere:
           'Vous pouvez aussi choisir un organisme certifié de règlement extrajudiciaire, ou aller devant le juge à tout moment.',
@@ -137,7 +137,7 @@ export const legal: Messages['legal'] = {
     lead: 'Seulement ceux sans lesquels le site ne marche pas. C’est pourquoi vous ne voyez aucune bannière.',
     cookie: {
       heading: 'Cookies',
-      text: 'Quatre en tout, les nôtres. Le navigateur ne les envoie qu’à Soglia.',
+      text: 'Cinq en tout, les nôtres. Le navigateur ne les envoie qu’à Soglia.',
     },
     local: {
       heading: 'Sur votre appareil',
@@ -164,7 +164,9 @@ export const legal: Messages['legal'] = {
     purpose: 'À quoi il sert',
     duration: 'Durée',
     what: {
-      session: 'Vous garde connecté. Les scripts de la page ne peuvent pas le lire.',
+      session: 'Garde votre session ouverte. Les scripts de la page ne peuvent pas le lire.',
+      device:
+        'Reconnaît le navigateur qui a déjà servi à ouvrir votre session : qui essaie de deviner votre mot de passe doit attendre, pas vous. Il est nécessaire pour protéger votre compte et ne sert à rien d’autre.',
       social: 'Relie l’aller et le retour quand vous entrez avec Google ou Apple.',
       lang: 'Retient la langue choisie.',
       theme: 'Retient l’aspect choisi, clair ou sombre.',
@@ -176,7 +178,6 @@ export const legal: Messages['legal'] = {
       sound: 'Si la porte d’une journée portes ouvertes sonne.',
       sentence: 'La phrase de votre recherche.',
       seen: 'Les résultats déjà regardés, pour les marquer.',
-      stays: 'Que vous avez choisi de voir les logements sans dates.',
       signUp: 'Ce que vous écrivez en vous inscrivant, sans le mot de passe.',
       resend: 'Quand vous pourrez demander un autre e-mail de vérification.',
       reports: 'Ce que vous écrivez dans un signalement, un recours ou une décision.',
@@ -186,6 +187,7 @@ export const legal: Messages['legal'] = {
     },
     long: {
       session: '30 jours après le dernier usage, 12 heures pour les administrateurs',
+      device: '180 jours après le dernier usage',
       tenMinutes: 'dix minutes',
       year: 'un an',
       hour: 'une heure, ou jusqu’à l’enregistrement',

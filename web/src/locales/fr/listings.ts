@@ -38,5 +38,4 @@ export const listings: Messages['listings'] = {
     heading: 'Contacter l’annonceur',
     action: 'Contacter',
   },
-  reference: 'Réf. {{id}}',
 };

@@ -24,9 +24,9 @@ export const market: Messages['market'] = {
       stay_other: 'À {{comune}}, il y a {{shown}} courts séjours.',
     },
     median: {
-      sale: 'Le prix médian de vente est de {{price}}.',
-      rent: 'Le loyer médian est de {{price}}.',
-      stay: 'Une nuit coûte {{price}} en médiane.',
+      sale: 'Le prix médian des appartements et maisons à vendre est de {{price}}.',
+      rent: 'Le loyer médian des appartements et maisons est de {{price}}.',
+      stay: 'Une nuit en appartement ou en maison coûte {{price}} en médiane.',
     },
   },
   offers: {
@@ -38,8 +38,8 @@ export const market: Messages['market'] = {
     count_other: 'annonces',
     median: { sale: 'Prix médian', rent: 'Loyer médian', stay: 'Nuit médiane' },
     perArea: 'Médiane au m²',
-    basis: 'Médianes sur {{shown}} annonces avec un prix en euros.',
-    few: 'En dessous de {{least}} annonces, une médiane dirait peu de chose : nous ne la calculons pas.',
+    basis: 'Médianes sur {{shown}} {{shown:annonce|annonces}} d’appartements et de maisons, avec un prix en euros.',
+    few: 'En dessous de {{least}} {{least:annonce|annonces}} d’appartements et de maisons en euros, une médiane dirait peu de chose : nous ne la calculons pas.',
   },
   newest: { heading: 'Nouveautés à {{comune}}', more: 'Tous les biens à {{comune}}' },
   types: { heading: 'De quel type', text: 'Toutes les annonces, courts séjours compris' },

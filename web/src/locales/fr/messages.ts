@@ -116,7 +116,7 @@ export const messages: Messages['messages'] = {
     kind: '{{name}} : on ne peut joindre que des PDF et des images.',
     big: '{{name}} : le fichier dépasse 10 Mo.',
     empty: '{{name}} : le fichier est vide.',
-    many: 'Au plus {{count}} pièces jointes par message.',
+    many: 'Au plus {{count}} {{count:pièce jointe|pièces jointes}} par message.',
     lost: '{{name}} : {{reason}}',
     noConnection: 'pas de connexion.',
     refused: {

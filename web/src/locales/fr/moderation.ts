@@ -35,13 +35,15 @@ export const moderation: Messages['moderation'] = {
     DUPLICATE_PHOTOS: 'Photos d’autres annonces',
     DISCRIMINATORY_WORDING: 'Mots qui discriminent',
     CIN_MISMATCH: 'CIN d’une autre commune',
+    CIN_SHARED: 'CIN déjà utilisé pour un autre bien',
     ENERGY_MISSING: 'Classe énergétique manquante',
     NEW_ACCOUNT_WEEKEND: 'Compte récent, en fin de semaine',
   },
   facts: {
-    perArea: '{{value}} au m² contre une médiane de {{median}} dans la commune ({{count}} annonces) : {{times}} fois.',
+    perArea:
+      '{{value}} au m² contre une médiane de {{median}} dans la commune ({{count}} {{count:annonce|annonces}}) : {{times}} fois.',
     perNight:
-      '{{value}} par nuit contre une médiane de {{median}} dans la commune ({{count}} annonces) : {{times}} fois.',
+      '{{value}} par nuit contre une médiane de {{median}} dans la commune ({{count}} {{count:annonce|annonces}}) : {{times}} fois.',
     field: {
       title: 'Dans le titre',
       description: 'Dans la description',
@@ -66,6 +68,9 @@ export const moderation: Messages['moderation'] = {
     otherHome: 'Ouvrir l’autre bien',
     cin: 'Le CIN {{cin}} est de {{named}}, le bien est à {{comune}}.',
     cinNowhere: 'Le CIN {{cin}} n’est d’aucune commune que nous connaissons, le bien est à {{comune}}.',
+    cinShared: 'Le CIN {{cin}} figure aussi dans',
+    cinBy: 'par {{name}}',
+    cinBySame: 'par le même annonceur',
     energy: 'Une annonce de vente ou de location doit dire la classe énergétique, ou pourquoi il n’en faut pas.',
     newAccount_one: 'Compte ouvert depuis {{count}} heure au moment de publier, {{date}}.',
     newAccount_other: 'Compte ouvert depuis {{count}} heures au moment de publier, {{date}}.',
@@ -107,13 +112,13 @@ export const moderation: Messages['moderation'] = {
     template: 'Partir d’un texte',
     reason: 'Motif',
     reasonHelp: 'L’annonceur le lit : dites ce qui ne va pas et ce qui doit changer.',
-    reasonShort: 'Écrivez le motif : au moins {{count}} lettres.',
+    reasonShort: 'Écrivez le motif : au moins {{count}} {{count:caractère|caractères}}.',
     ground: 'Fondement',
     ILLEGAL_CONTENT: 'Contraire à la loi',
     TERMS: 'Contraire à nos conditions',
     reference: 'Quel article ou quel point',
     referenceHelp: 'Par exemple : point 4 des Conditions d’utilisation.',
-    referenceShort: 'Au moins {{count}} lettres, ou rien.',
+    referenceShort: 'Au moins {{count}} {{count:caractère|caractères}}, ou rien.',
     cancel: 'Annuler',
     close: 'Fermer',
   },
@@ -142,6 +147,11 @@ export const moderation: Messages['moderation'] = {
     },
     CIN_MISMATCH: {
       reason: 'Le CIN indiqué est celui d’une autre commune. Corrigez-le ou expliquez pourquoi il vaut pour ce bien.',
+      reference: 'Art. 13-ter du d.l. 145/2023',
+    },
+    CIN_SHARED: {
+      reason:
+        'Le CIN indiqué figure déjà dans une annonce publiée pour un autre bien. Corrigez-le ou expliquez pourquoi il vaut aussi pour ce bien.',
       reference: 'Art. 13-ter du d.l. 145/2023',
     },
     ENERGY_MISSING: {

@@ -55,8 +55,8 @@ export const openDayBookings: Messages['openDayBookings'] = {
     heading: 'Avec qui vous venez',
     label: 'Accompagnateurs',
     alone: 'Vous seulement : 1 personne',
-    with_one: 'Vous et {{count}} accompagnateur : {{people}} personnes',
-    with_other: 'Vous et {{count}} accompagnateurs : {{people}} personnes',
+    with_one: 'Vous et {{count}} accompagnateur : {{people}} {{people:personne|personnes}}',
+    with_other: 'Vous et {{count}} accompagnateurs : {{people}} {{people:personne|personnes}}',
     aside_one: 'Vous et {{count}} accompagnateur',
     aside_other: 'Vous et {{count}} accompagnateurs',
     asideAlone: 'Vous seulement',
@@ -74,7 +74,7 @@ export const openDayBookings: Messages['openDayBookings'] = {
       OVER_AVAILABLE_one:
         'Vous êtes {{people}} et il reste {{count}} place. Vous pouvez demander quand même : vous entrez en liste d’attente et nous vous écrivons si des places se libèrent.',
       OVER_AVAILABLE_other:
-        'Vous êtes {{people}} et il reste {{count}} places. Vous pouvez demander quand même : vous entrez en liste d’attente et nous vous écrivons si d’autres se libèrent.',
+        'Vous êtes {{people}} et il reste {{count}} {{count:place|places}}. Vous pouvez demander quand même : vous entrez en liste d’attente et nous vous écrivons si d’autres se libèrent.',
       FULL: 'C’est complet. Vous pouvez entrer en liste d’attente : si quelqu’un renonce, nous vous écrivons.',
     },
     action: 'Réserver pour {{people}}',

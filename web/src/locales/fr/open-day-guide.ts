@@ -45,7 +45,7 @@ export const openDayGuide: Messages['openDayGuide'] = {
     change: {
       question: 'Puis-je changer l’heure ?',
       answer:
-        'Oui, tant que la journée n’est pas terminée. Qui a réservé reçoit un message avec le nouvel horaire et le calendrier à jour.',
+        'Oui, tant que la journée n’est pas terminée. Qui a réservé reçoit un e-mail avec le nouvel horaire et le calendrier à jour.',
     },
     cancel: {
       question: 'Et si je dois annuler ?',

@@ -44,7 +44,7 @@ export const order: Messages['order'] = {
     },
     appeal: {
       heading: 'Si vous n’êtes pas d’accord',
-      text: 'Le message qui porte la décision a un lien : vous y lisez les motifs et pouvez faire un recours pendant {{months}} mois, gratuitement et sans vous connecter. Une personne le tranche, autre que la première si possible. Si vous avez raison, ce qui a été retiré revient.',
+      text: 'L’e-mail qui porte la décision a un lien : vous y lisez les motifs et pouvez faire un recours pendant {{months}} mois, gratuitement et sans vous connecter. Une personne le tranche, autre que la première si possible. Si vous avez raison, ce qui a été retiré revient.',
       rules: 'Les règles complètes sont dans les conditions d’utilisation, aux points {{from}} et suivants.',
       link: 'Lire les conditions d’utilisation',
     },

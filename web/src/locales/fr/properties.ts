@@ -15,7 +15,6 @@ export const properties: Messages['properties'] = {
       media:
         'Huit photos suffisent, prises de jour, lumières allumées et rideaux ouverts. La première est la couverture.',
     },
-    loading: 'Ouverture du brouillon…',
     exit: 'Enregistrer et quitter',
     exitEdit: 'Quitter',
     actions: 'Actions de l’étape',
@@ -53,10 +52,6 @@ export const properties: Messages['properties'] = {
     otherAside: 'Vous voyez l’autre version. Celle de {{time}} est toujours là.',
     takeBack: 'Revenir à la précédente',
     hideNote: 'C’est bien ainsi',
-    leaveTitle: 'Quitter sans enregistrer ?',
-    leaveText: 'Les modifications de ce bien ne sont pas encore enregistrées.',
-    leaveGo: 'Quitter sans enregistrer',
-    leaveStay: 'Rester ici',
     close: 'Fermer',
     notSaid: 'Non indiqué',
     yes: 'Oui',
@@ -113,7 +108,7 @@ export const properties: Messages['properties'] = {
       commercialArea: 'Murs, balcons et dépendances compris, comme dans la visura catastale (extrait du cadastre).',
       walkableArea: 'Seulement là où l’on marche.',
       floor: '0 est le rez-de-chaussée, −1 le sous-sol.',
-      description: '{{count}} caractères sur {{limit}}',
+      description: '{{count}} {{count:caractère|caractères}} sur {{limit}}',
       descriptionHint: 'Orientation, charges, ce qui a été refait et quand. Les défauts aussi.',
       energyStatus: 'La loi demande la classe énergétique dans toute annonce de vente ou de location.',
       inProgress:

@@ -3,7 +3,7 @@ import type { Messages } from '../words.ts';
 export const quality: Messages['quality'] = {
   points: {
     property: { name: 'Bien', todo: 'Choisissez le bien dont parle l’annonce.' },
-    title: { name: 'Titre', todo: 'Écrivez un titre d’au moins cinq lettres.' },
+    title: { name: 'Titre', todo: 'Écrivez un titre d’au moins cinq caractères.' },
     price: { name: 'Prix', todo: 'Indiquez le prix.' },
     contactEmail: { name: 'E-mail de contact', todo: 'Indiquez l’e-mail où vous voulez recevoir les demandes.' },
     contractType: { name: 'Vente ou location', todo: 'Dites si vous vendez ou si vous louez.' },
@@ -28,12 +28,12 @@ export const quality: Messages['quality'] = {
     },
     titleLength: {
       name: 'Un titre qui en dit plus',
-      todo: 'Employez au moins vingt lettres : ce que c’est, où, et ce qui fait son charme.',
+      todo: 'Employez au moins vingt caractères : ce que c’est, où, et ce qui fait son charme.',
     },
     contactPhone: { name: 'Téléphone', todo: 'Ajoutez un numéro : beaucoup préfèrent appeler.' },
     descriptionLength: {
       name: 'Une description riche',
-      todo: 'Écrivez au moins trois cents lettres : la lumière, le bruit, les voisins, ce qu’une photo ne dit pas.',
+      todo: 'Écrivez au moins trois cents caractères : la lumière, le bruit, les voisins, ce qu’une photo ne dit pas.',
     },
     photos: {
       name: 'Six photos ou plus',

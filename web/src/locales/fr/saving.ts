@@ -23,7 +23,6 @@ export const saving: Messages['saving'] = {
   retry: 'Réessayer',
   waitingFailed: 'La recherche n’est pas encore enregistrée.',
   suggest: {
-    market: 'Biens',
     stays: 'Séjour',
     all: 'Toutes les annonces',
     allStays: 'Tous les séjours',

@@ -33,7 +33,7 @@ export const searchGuide: Messages['searchGuide'] = {
       back: 'un logement est de nouveau disponible ;',
       openDay: 'des portes ouvertes s’ajoutent.',
     },
-    more: 'Vous choisissez tout de suite, chaque jour, chaque lundi ou jamais, et les heures où ne pas vous déranger. Chaque message s’arrête d’un clic, sans se connecter.',
+    more: 'Vous choisissez tout de suite, chaque jour, chaque lundi ou jamais, et les heures où ne pas vous déranger. Chaque e-mail s’arrête d’un clic, sans se connecter.',
   },
   order: {
     heading: 'Pourquoi une annonce est là',

@@ -4,7 +4,7 @@ export const shell: Messages['shell'] = {
   siteName: 'Soglia',
   titleSuffix: '{{title}} · Soglia',
   description:
-    'Des biens à vendre, à louer ou pour quelques jours dans toute l’Italie, avec le prix complet et l’emplacement réel.',
+    'Des biens à vendre, à louer ou pour quelques jours dans toute l’Italie, à comparer par prix et par secteur.',
   breadcrumb: 'Vous êtes ici',
   breadcrumbAd: 'Annonce',
   skipToContent: 'Aller au contenu',
@@ -44,8 +44,7 @@ export const shell: Messages['shell'] = {
     dark: 'Sombre',
   },
   footer: {
-    tagline:
-      'Des biens à vendre, à louer ou pour quelques jours. Prix complets, emplacements réels, annonces vérifiées.',
+    tagline: 'Des biens à vendre, à louer ou pour quelques jours, dans toute l’Italie.',
     search: 'Chercher',
     sale: 'Biens à vendre',
     longRent: 'Location longue durée',
@@ -71,7 +70,12 @@ export const shell: Messages['shell'] = {
     contacts: 'Signalements et contacts',
     transparency: 'Transparence',
     ranking: 'Comment nous classons les résultats',
-    legal: '© {{year}} Soglia · Images de démonstration',
+    legal: '© {{year}} Soglia',
+  },
+  typed: {
+    calendar: 'Ouvrir le calendrier',
+    day: 'Écrivez une date comme {{pattern}}.',
+    time: 'Écrivez une heure comme 18:30.',
   },
   toast: { close: 'Fermer', region: 'Avis' },
   errorPage: {

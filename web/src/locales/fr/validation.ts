@@ -5,6 +5,10 @@ export const validation: Messages['validation'] = {
   too_small: 'Trop court ou trop petit : au moins {{limit}}.',
   too_big: 'Trop long ou trop grand : au plus {{limit}}.',
   invalid: 'Cette valeur ne convient pas.',
+  hidden_characters:
+    'Ce texte contient des caractères invisibles qui ne peuvent pas figurer ici : ressaisissez-le à la main.',
+  too_many_marks: 'Trop de signes sont empilés : une lettre peut en porter quatre au maximum.',
+  not_integer: 'Écrivez un nombre entier, sans décimales.',
   phone: 'Ce n’est pas un numéro de téléphone.',
   weak_password: 'Il est facile à deviner : allongez-le avec d’autres mots.',
   leaked_password: 'Il fait partie des mots de passe les plus utilisés : choisissez-en un autre.',

@@ -14,7 +14,7 @@ export const accounts = {
     hidePassword: 'Nascondi la password',
     submit: 'Accedi',
     submitting: 'Accesso in corso…',
-    failed: 'Non sei entrato',
+    failed: 'Accesso non riuscito',
     cancelled: 'Hai annullato l’accesso con {{provider}}. Puoi riprovare o entrare con la password.',
   },
   social: {

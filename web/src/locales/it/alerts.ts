@@ -76,6 +76,8 @@ export const alerts = {
     pastEndText: 'I tuoi avvisi stanno nelle pagine prima.',
     first: 'Vai alla prima pagina',
     unread: 'Da leggere',
+    unreadCount_one: '{{count}} da leggere',
+    unreadCount_other: '{{count}} da leggere',
     items_one: '{{count}} novità',
     items_other: '{{count}} novità',
     titlesMore_one: 'e {{count}} altro',
@@ -96,6 +98,7 @@ export const alerts = {
     sameHours: 'Inizio e fine sono uguali: cambia uno dei due.',
     noHour: 'Scrivi un’ora.',
     zone: 'Fuso orario',
+    cities: { it: 'Roma', en: 'Londra', fr: 'Parigi', de: 'Berlino', es: 'Madrid' },
     save: 'Salva le scelte',
     saved: 'Scelte salvate',
     next: {

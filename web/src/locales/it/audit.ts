@@ -36,6 +36,7 @@ export const audit = {
     sessions: 'Accessi',
     verification: 'Conferma dell’email',
     passwords: 'Password',
+    emailChange: 'Cambio dell’email',
     twoFactor: 'Secondo fattore',
     social: 'Google e Apple',
     privacy: 'Dati personali',
@@ -59,6 +60,7 @@ export const audit = {
       registered: 'ha aperto un account',
       signedIn: 'ha fatto l’accesso',
       signedOut: 'è uscito',
+      spraySuspected: 'ha notato tentativi di accesso a molti account',
       edited: 'ha cambiato i dati di un account',
       statusChanged: 'ha cambiato lo stato di un account',
       roleChanged: 'ha cambiato il ruolo di un account',
@@ -69,6 +71,11 @@ export const audit = {
     sessions: { ended: 'ha chiuso degli accessi' },
     verification: { verified: 'ha confermato l’email' },
     passwords: { reset: 'ha reimpostato la password', changed: 'ha cambiato la password' },
+    emailChange: {
+      requested: 'ha chiesto di cambiare l’email',
+      confirmed: 'ha cambiato l’email',
+      undone: 'ha annullato il cambio dell’email',
+    },
     twoFactor: {
       enabled: 'ha attivato il secondo fattore',
       disabled: 'ha disattivato un secondo fattore',
@@ -94,6 +101,7 @@ export const audit = {
       concluded: 'ha concluso un annuncio',
       deleted: 'ha eliminato un annuncio',
       cinAccepted: 'ha accettato il CIN di un annuncio',
+      contactEmailConfirmed: 'ha confermato un’email di contatto',
     },
     openDays: {
       created: 'ha organizzato porte aperte',
@@ -122,6 +130,7 @@ export const audit = {
       feedRemoved: 'ha tolto un calendario',
       syncAsked: 'ha chiesto di rileggere un calendario',
     },
+    places: { streetRemoved: 'ha tolto una via dai suggerimenti' },
     reports: {
       decided: 'ha deciso una segnalazione',
       appealed: 'ha ricevuto un ricorso',
@@ -294,7 +303,7 @@ export const audit = {
     bookingId: 'Prenotazione n.',
     paymentId: 'Pagamento n.',
     purchaseId: 'Acquisto n.',
-    subscriptionId: 'Abbonamento n.',
+    subscriptionId: 'Piano n.',
     withdrawalId: 'Recesso n.',
     product: 'Prodotto',
     kind: 'Tipo',

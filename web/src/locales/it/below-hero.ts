@@ -16,7 +16,7 @@ export const belowHero = {
   viewed: 'Viste di recente',
   rentals: {
     heading: 'In affitto',
-    text: 'Canone e spese in chiaro, dal primo sguardo',
+    text: 'Gli ultimi annunci di affitto',
     more: 'Tutti gli affitti',
   },
   stays: {
@@ -89,16 +89,16 @@ export const belowHero = {
     pause: 'Ferma la rotazione',
     play: 'Riprendi la rotazione',
     online: {
-      title: 'Online in un quarto d’ora',
-      text: 'Tre passi, la bozza si salva da sola, le foto si sistemano mentre scrivi.',
-      picture: 'Le statistiche di un annuncio: 1.284 visite e 37 contatti in 30 giorni.',
+      title: 'Online in tre passi',
+      text: 'La bozza si salva da sola, le foto si sistemano mentre scrivi.',
+      picture: 'Esempio di statistiche di un annuncio: 1.284 visite e 37 contatti in 30 giorni.',
       visits: 'visite in 30 giorni',
       contacts: 'contatti',
     },
     subscriptions: {
-      title: 'Un abbonamento per annuncio',
+      title: 'Un piano per annuncio',
       text: 'Scegli il piano alla pubblicazione, disdici quando hai concluso.',
-      picture: 'Un abbonamento attivo, che si rinnova da solo e si paga con carta.',
+      picture: 'Un piano attivo, che si rinnova da solo e si paga con carta.',
       ad: 'Trilocale con balcone',
       active: 'Attivo',
       renews: 'Si rinnova da solo',
@@ -121,11 +121,11 @@ export const belowHero = {
     },
     simplicity: {
       title: 'Semplicità',
-      text: 'Una domanda alla volta, in parole normali. Quello che scrivi non va mai perso.',
+      text: 'Una domanda alla volta, in parole normali. Quello che scrivi resta in bozza.',
     },
     allInOne: {
       title: 'Tutto in uno',
-      text: 'Annuncio, messaggi, visite, calendario e fatture nella stessa scrivania.',
+      text: 'Annuncio, messaggi, visite, calendario e fatture in un posto solo.',
     },
   },
 };

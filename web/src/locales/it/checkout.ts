@@ -21,11 +21,11 @@ export const checkout = {
   paid: {
     boost: 'Promozione acquistata',
     boostText: '«{{title}}» si fa notare da subito.',
-    plan: 'Abbonamento attivo',
+    plan: 'Piano attivo',
     trial: 'La prova è iniziata',
     planText: 'Ora «{{title}}» si può pubblicare.',
     owed: 'Pagamento riuscito',
-    owedText: 'L’abbonamento di «{{title}}» continua.',
+    owedText: 'Il piano di «{{title}}» continua.',
   },
   methods: {
     legend: 'Come paghi',
@@ -131,9 +131,9 @@ export const checkout = {
     other: 'La carta non è stata accettata. Prova con un’altra.',
   },
   plans: {
-    title: 'Scegli un abbonamento',
-    text: 'Per pubblicare «{{title}}» serve un abbonamento.',
-    legend: 'Abbonamenti per questo annuncio',
+    title: 'Scegli un piano',
+    text: 'Per pubblicare «{{title}}» serve un piano.',
+    legend: 'Piani per questo annuncio',
     suits: 'Quello che ti serve',
     area: 'Fino a {{area}}.',
     anyArea: 'Per qualsiasi superficie.',
@@ -143,8 +143,8 @@ export const checkout = {
     afterwards:
       'Prezzi IVA inclusa. Si rinnova da solo finché non disdici; la disdetta vale dalla fine di quanto hai pagato.',
     continue: 'Continua',
-    another: 'Scegli un altro abbonamento',
-    none: 'Ora non c’è un abbonamento adatto a questo annuncio. Riprova più tardi.',
+    another: 'Scegli un altro piano',
+    none: 'Ora non c’è un piano adatto a questo annuncio. Riprova più tardi.',
   },
   addCard: {
     title: 'Aggiungi una carta',

@@ -16,7 +16,7 @@ export const contact = {
     over_other: 'Ci sono {{count}} caratteri di troppo: il messaggio può averne 2.000.',
     offline: 'Non c’è connessione. Quello che scrivi resta qui: invialo quando torna.',
     verify: 'Prima di inviare, conferma il tuo indirizzo email.',
-    verifyText: 'Il link è nella lettera mandata a {{email}}. Quello che hai scritto ti aspetta.',
+    verifyText: 'Il link è nell’email mandata a {{email}}. Quello che hai scritto ti aspetta.',
     verifyAction: 'Conferma l’email',
   },
   questions: {
@@ -44,6 +44,7 @@ export const contact = {
   none: 'Per ora non ci sono altri modi per mettersi in contatto.',
   ways: {
     label: 'Altri modi',
+    afterConfirming: 'Telefono, WhatsApp ed email si vedono dopo aver confermato il tuo indirizzo.',
     phone: { show: 'Mostra il telefono', kind: 'Telefono', copy: 'Copia il telefono' },
     whatsapp: { show: 'Mostra WhatsApp', kind: 'WhatsApp', copy: 'Copia il numero di WhatsApp' },
     email: { show: 'Mostra l’email', kind: 'Email', copy: 'Copia l’email' },
@@ -57,6 +58,6 @@ export const contact = {
     hours_other: 'Di solito risponde entro {{count}} ore',
     days_one: 'Di solito risponde entro un giorno',
     days_other: 'Di solito risponde entro {{count}} giorni',
-    behind: 'su {{count}} richieste',
+    behind: 'su {{count}} {{count:richiesta|richieste}}',
   },
 };

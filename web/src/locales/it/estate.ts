@@ -19,6 +19,7 @@ export const estate = {
   bedrooms_other: '{{count}} camere',
   bathrooms_one: '{{count}} bagno',
   bathrooms_other: '{{count}} bagni',
+  priceFrom: 'da {{price}}',
   stayTotal_one: 'in tutto · {{count}} notte',
   stayTotal_other: 'in tutto · {{count}} notti',
   upToGuests_one: 'fino a {{count}} ospite',
@@ -62,6 +63,8 @@ export const estate = {
   favorite: {
     label: 'Salva nei preferiti: {{home}}',
     save: 'Salva',
+    saved: 'Salvato',
+    savedLabel: 'Salvato nei preferiti: {{home}}',
     own: 'Questo annuncio è tuo.',
   },
   place: {

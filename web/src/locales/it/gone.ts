@@ -2,20 +2,19 @@
 export const gone = {
   concluded: {
     title: 'Questo annuncio è concluso',
-    text: 'La casa ha già trovato chi la voleva. Qui sotto ci sono quelle che le somigliano di più.',
-    alone: 'La casa ha già trovato chi la voleva. Cerca tra le altre: ce ne sono di nuove ogni giorno.',
+    text: 'L’immobile ha già trovato chi lo cercava. Qui sotto ci sono gli annunci che gli somigliano di più.',
+    alone: 'L’immobile ha già trovato chi lo cercava. Cerca tra gli altri: ce ne sono di nuovi ogni giorno.',
   },
   deleted: {
     title: 'Questo annuncio non c’è più',
-    text: 'Chi lo aveva pubblicato lo ha tolto. Qui sotto ci sono le case che gli somigliano di più.',
+    text: 'Chi lo aveva pubblicato lo ha tolto. Qui sotto ci sono gli annunci che gli somigliano di più.',
     alone: 'Chi lo aveva pubblicato lo ha tolto. Cerca tra gli altri: ce ne sono di nuovi ogni giorno.',
   },
   suspended: {
     title: 'Questo annuncio è sospeso',
-    text: 'Per ora non si può vedere, ma potrebbe tornare. Riprova tra qualche giorno, o guarda le case che gli somigliano.',
+    text: 'Per ora non si può vedere, ma potrebbe tornare. Riprova tra qualche giorno, o guarda gli annunci che gli somigliano.',
     alone: 'Per ora non si può vedere, ma potrebbe tornare. Riprova tra qualche giorno, o cerca tra gli altri.',
   },
-  similar: 'Case simili',
   searchIn: 'Cerca a {{city}}',
   homesIn: 'Tutte le case a {{city}}',
   search: 'Cerca altri annunci',

@@ -1,8 +1,8 @@
 /** The hero of the front page. */
 export const home = {
   title: 'Case in vendita, in affitto e per le vacanze',
-  leadCount_one: '{{total}} casa in tutta Italia, con il prezzo completo e la posizione vera.',
-  leadCount_other: '{{total}} case in tutta Italia, con il prezzo completo e la posizione vera.',
+  leadCount_one: '{{total}} casa in tutta Italia, da confrontare per prezzo e per zona.',
+  leadCount_other: '{{total}} case in tutta Italia, da confrontare per prezzo e per zona.',
   seek: {
     legend: 'Che cosa cerchi',
     where: 'Dove',
@@ -11,14 +11,14 @@ export const home = {
   buy: {
     tab: 'Compra',
     title: 'Trova la porta giusta.',
-    subtitle: 'Case in tutta Italia, con il prezzo completo e la posizione vera.',
+    subtitle: 'Case in tutta Italia, da confrontare per prezzo e per zona.',
     placeholder: 'Comune, quartiere o via',
     submit: 'Cerca case',
   },
   rent: {
     tab: 'Affitta',
     title: 'Casa tua, mese per mese.',
-    subtitle: 'Canone e spese in chiaro prima ancora della visita.',
+    subtitle: 'Confronta i canoni prima ancora della visita.',
     placeholder: 'Comune, quartiere o via',
     submit: 'Cerca affitti',
   },

@@ -31,7 +31,7 @@ export const legal = {
     },
     howLong: {
       heading: 'Per quanto tempo',
-      text: 'Finché hai un account. Le sessioni scadono dopo 30 giorni senza uso, i link di verifica dopo 24 ore, quelli per la password dopo 30 minuti, le copie dei tuoi dati dopo {{exportDays}} giorni. Se chiedi la cancellazione hai {{deletionDays}} giorni per ripensarci; poi cancelliamo tutto ciò che la legge non ci obbliga a tenere.',
+      text: 'Finché hai un account. Le sessioni scadono dopo 30 giorni senza uso, i browser riconosciuti dopo 180, i link di verifica dopo 24 ore, quelli per la password dopo 30 minuti, le copie dei tuoi dati dopo {{exportDays}} {{exportDays:giorno|giorni}}. Se chiedi la cancellazione hai {{deletionDays}} {{deletionDays:giorno|giorni}} per ripensarci; poi cancelliamo tutto ciò che la legge non ci obbliga a tenere.',
     },
     rights: {
       heading: 'I tuoi diritti, con un tasto',
@@ -40,7 +40,7 @@ export const legal = {
     },
     consents: {
       heading: 'I consensi',
-      text: 'Ogni consenso, dato o ritirato, è scritto in un registro con il giorno e la versione di questo testo. Ritirarlo non tocca quello che è stato fatto prima.',
+      text: 'Ogni consenso, dato o ritirato, è scritto in un registro con il giorno e la versione di questo testo. Ritirarlo non tocca quello che è stato fatto prima. Nello stesso registro c’è quando hai letto l’informativa: leggerla non è un consenso.',
     },
   },
   terms: {
@@ -111,10 +111,10 @@ export const legal = {
     },
     appeals: {
       heading: 'Il ricorso',
-      text: 'Se non sei d’accordo con una decisione puoi fare ricorso per {{months}} mesi, gratis, dal link della lettera, senza accedere.',
+      text: 'Se non sei d’accordo con una decisione puoi fare ricorso per {{months}} {{months:mese|mesi}}, gratis, dal link dell’email, senza accedere.',
       points: {
         answer:
-          'Lo decide una persona, se possibile diversa dalla prima, entro {{days}} giorni. La risposta ha sempre i suoi motivi.',
+          'Lo decide una persona, se possibile diversa dalla prima, entro {{days}} {{days:giorno|giorni}}. La risposta ha sempre i suoi motivi.',
         undo: 'Se hai ragione, quello che è stato tolto torna.',
         elsewhere:
           'Puoi anche scegliere un organismo certificato di composizione extragiudiziale delle controversie, o andare dal giudice in ogni momento.',
@@ -138,7 +138,7 @@ export const legal = {
     lead: 'Solo quelli senza i quali il sito non funziona. Per questo non vedi nessun banner.',
     cookie: {
       heading: 'Cookie',
-      text: 'Quattro in tutto, nostri. Il browser li manda solo a Soglia.',
+      text: 'Cinque in tutto, nostri. Il browser li manda solo a Soglia.',
     },
     local: {
       heading: 'Sul tuo dispositivo',
@@ -166,6 +166,8 @@ export const legal = {
     duration: 'Quanto dura',
     what: {
       session: 'Ti tiene dentro dopo l’accesso. Gli script della pagina non possono leggerlo.',
+      device:
+        'Riconosce il browser con cui hai già fatto l’accesso: chi prova a indovinare la tua password deve aspettare, tu no. È necessario per proteggere il tuo account e non serve ad altro.',
       social: 'Lega l’andata e il ritorno quando accedi con Google o Apple.',
       lang: 'Ricorda la lingua che hai scelto.',
       theme: 'Ricorda l’aspetto, chiaro o scuro, che hai scelto.',
@@ -177,7 +179,6 @@ export const legal = {
       sound: 'Se la modalità porta suona.',
       sentence: 'La frase con cui hai cercato.',
       seen: 'I risultati che hai già guardato, per segnarli.',
-      stays: 'Che hai scelto di vedere gli alloggi senza date.',
       signUp: 'Quello che scrivi mentre ti registri, senza la password.',
       resend: 'Quando puoi chiedere un’altra email di verifica.',
       reports: 'Quello che scrivi in una segnalazione, un ricorso o una decisione.',
@@ -187,6 +188,7 @@ export const legal = {
     },
     long: {
       session: '30 giorni dall’ultimo uso, 12 ore per gli amministratori',
+      device: '180 giorni dall’ultimo uso',
       tenMinutes: 'dieci minuti',
       year: 'un anno',
       hour: 'un’ora, o finché non è salvato',

@@ -37,5 +37,4 @@ export const listings = {
     heading: 'Contatta chi pubblica',
     action: 'Contatta',
   },
-  reference: 'Rif. {{id}}',
 };

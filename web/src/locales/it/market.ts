@@ -23,9 +23,9 @@ export const market = {
       stay_other: 'A {{comune}} ci sono {{shown}} affitti brevi.',
     },
     median: {
-      sale: 'Il prezzo mediano di vendita è {{price}}.',
-      rent: 'L’affitto mediano è {{price}}.',
-      stay: 'Una notte costa in mediana {{price}}.',
+      sale: 'Il prezzo mediano di appartamenti e ville in vendita è {{price}}.',
+      rent: 'Il canone mediano di appartamenti e ville è {{price}}.',
+      stay: 'Una notte in un appartamento o in una villa costa in mediana {{price}}.',
     },
   },
   offers: {
@@ -37,8 +37,8 @@ export const market = {
     count_other: 'annunci',
     median: { sale: 'Prezzo mediano', rent: 'Canone mediano', stay: 'Notte mediana' },
     perArea: 'Mediana al m²',
-    basis: 'Mediane su {{shown}} annunci con prezzo in euro.',
-    few: 'Sotto i {{least}} annunci una mediana direbbe poco: non la calcoliamo.',
+    basis: 'Mediane su {{shown}} {{shown:annuncio|annunci}} di appartamenti e ville con prezzo in euro.',
+    few: 'Con meno di {{least}} {{least:annuncio|annunci}} di appartamenti e ville in euro una mediana direbbe poco: non la calcoliamo.',
   },
   newest: { heading: 'Appena arrivate a {{comune}}', more: 'Tutte le case a {{comune}}' },
   types: { heading: 'Di che tipo', text: 'Tutti gli annunci, affitti brevi compresi' },

@@ -40,7 +40,7 @@ export const media = {
     EMPTY_FILE: 'Il file è vuoto.',
     NO_CONNECTION: 'La connessione si è interrotta.',
     INTERRUPTED: 'Il caricamento si è interrotto: scegli di nuovo il file.',
-    SIGNED_OUT: 'Sei uscito dall’account: accedi e riprova.',
+    SIGNED_OUT: 'La sessione è finita: accedi e riprova.',
     NOT_ARRIVED: 'Il file non è arrivato.',
     FAILED_STATUS: 'Il caricamento non è riuscito (errore {{status}}).',
   },

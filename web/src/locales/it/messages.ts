@@ -114,7 +114,7 @@ export const messages = {
     kind: '{{name}}: si possono allegare solo PDF e immagini.',
     big: '{{name}}: il file supera 10 MB.',
     empty: '{{name}}: il file è vuoto.',
-    many: 'Al massimo {{count}} allegati per messaggio.',
+    many: 'Al massimo {{count}} {{count:allegato|allegati}} per messaggio.',
     lost: '{{name}}: {{reason}}',
     noConnection: 'manca la connessione.',
     refused: {
@@ -140,7 +140,7 @@ export const messages = {
     insert: 'Inserisci',
     insertOne: 'Inserisci «{{title}}»',
     deleteOne: 'Elimina la risposta pronta «{{title}}»',
-    deleted: '«{{title}}» eliminata',
+    deleted: 'Risposta eliminata: «{{title}}»',
     undo: 'Annulla',
     failed: 'Le risposte pronte non arrivano. Riprova.',
   },

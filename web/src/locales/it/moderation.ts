@@ -33,12 +33,15 @@ export const moderation = {
     DUPLICATE_PHOTOS: 'Foto di altri annunci',
     DISCRIMINATORY_WORDING: 'Parole che discriminano',
     CIN_MISMATCH: 'CIN di un altro comune',
+    CIN_SHARED: 'CIN già usato da un altro immobile',
     ENERGY_MISSING: 'Manca la classe energetica',
     NEW_ACCOUNT_WEEKEND: 'Account nuovo nel fine settimana',
   },
   facts: {
-    perArea: '{{value}} al m² contro una mediana di {{median}} nel comune ({{count}} annunci): {{times}} volte.',
-    perNight: '{{value}} a notte contro una mediana di {{median}} nel comune ({{count}} annunci): {{times}} volte.',
+    perArea:
+      '{{value}} al m² contro una mediana di {{median}} nel comune ({{count}} {{count:annuncio|annunci}}): {{times}} {{times:volta|volte}}.',
+    perNight:
+      '{{value}} a notte contro una mediana di {{median}} nel comune ({{count}} {{count:annuncio|annunci}}): {{times}} {{times:volta|volte}}.',
     field: { title: 'Nel titolo', description: 'Nella descrizione', notes: 'Nelle note', photo: 'Nella foto' },
     about: 'Riguarda: {{about}}',
     grounds: {
@@ -58,6 +61,9 @@ export const moderation = {
     otherHome: 'Apri l’altro immobile',
     cin: 'Il CIN {{cin}} è di {{named}}, la casa è a {{comune}}.',
     cinNowhere: 'Il CIN {{cin}} non è di nessun comune che conosciamo, la casa è a {{comune}}.',
+    cinShared: 'Il CIN {{cin}} è anche in',
+    cinBy: 'di {{name}}',
+    cinBySame: 'dello stesso inserzionista',
     energy: 'Un annuncio di vendita o di affitto deve dire la classe energetica, o perché non serve.',
     newAccount_one: 'Account aperto da {{count}} ora quando ha pubblicato, {{date}}.',
     newAccount_other: 'Account aperto da {{count}} ore quando ha pubblicato, {{date}}.',
@@ -82,9 +88,9 @@ export const moderation = {
   passOne: 'Passa {{title}}',
   hold: 'Trattieni',
   holdOne: 'Trattieni {{title}}',
-  passed: '“{{title}}” resta pubblico',
+  passed: 'L’annuncio “{{title}}” resta pubblico',
   passedCin: 'Il suo CIN è accettato.',
-  held: '“{{title}}” è trattenuto',
+  held: 'L’annuncio “{{title}}” è trattenuto',
   heldText: 'Chi lo pubblica riceve il motivo.',
   failed: 'La decisione su “{{title}}” non è passata',
   changed: {
@@ -99,13 +105,13 @@ export const moderation = {
     template: 'Parti da un testo',
     reason: 'Motivo',
     reasonHelp: 'Lo legge chi pubblica l’annuncio: di’ che cosa non va e che cosa deve cambiare.',
-    reasonShort: 'Scrivi il motivo: almeno {{count}} lettere.',
+    reasonShort: 'Scrivi il motivo: almeno {{count}} {{count:carattere|caratteri}}.',
     ground: 'Fondamento',
     ILLEGAL_CONTENT: 'Contrario alla legge',
     TERMS: 'Contrario ai nostri termini',
     reference: 'Quale articolo o punto',
     referenceHelp: 'Per esempio: punto 4 dei Termini d’uso.',
-    referenceShort: 'Almeno {{count}} lettere, o niente.',
+    referenceShort: 'Almeno {{count}} {{count:carattere|caratteri}}, o niente.',
     cancel: 'Annulla',
     close: 'Chiudi',
   },
@@ -134,6 +140,11 @@ export const moderation = {
     },
     CIN_MISMATCH: {
       reason: 'Il CIN indicato è di un altro comune. Correggilo o spiega perché vale per questa casa.',
+      reference: 'Art. 13-ter del d.l. 145/2023',
+    },
+    CIN_SHARED: {
+      reason:
+        'Il CIN indicato è già in un annuncio pubblicato per un altro immobile. Correggilo o spiega perché vale anche per questa casa.',
       reference: 'Art. 13-ter del d.l. 145/2023',
     },
     ENERGY_MISSING: {

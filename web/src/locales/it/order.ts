@@ -43,7 +43,7 @@ export const order = {
     },
     appeal: {
       heading: 'Se non sei d’accordo',
-      text: 'La lettera con la decisione ha un link: da lì leggi i motivi e fai ricorso per {{months}} mesi, gratis e senza accedere. Lo decide una persona, se possibile diversa dalla prima. Se hai ragione, quello che è stato tolto torna.',
+      text: 'L’email con la decisione ha un link: da lì leggi i motivi e fai ricorso per {{months}} {{months:mese|mesi}}, gratis e senza accedere. Lo decide una persona, se possibile diversa dalla prima. Se hai ragione, quello che è stato tolto torna.',
       rules: 'Le regole per intero sono nei termini d’uso, ai punti {{from}} e seguenti.',
       link: 'Leggi i termini d’uso',
     },

@@ -5,7 +5,7 @@
 export const quality = {
   points: {
     property: { name: 'Immobile', todo: 'Scegli la casa di cui parla l’annuncio.' },
-    title: { name: 'Titolo', todo: 'Scrivi un titolo di almeno cinque lettere.' },
+    title: { name: 'Titolo', todo: 'Scrivi un titolo di almeno cinque caratteri.' },
     price: { name: 'Prezzo', todo: 'Indica il prezzo.' },
     contactEmail: { name: 'Email di contatto', todo: 'Indica l’email a cui vuoi ricevere le richieste.' },
     contractType: { name: 'Vendita o affitto', todo: 'Di’ se vendi o affitti.' },
@@ -30,12 +30,12 @@ export const quality = {
     },
     titleLength: {
       name: 'Titolo che dice di più',
-      todo: 'Usa almeno venti lettere: che cosa è, dove, che cosa ha di bello.',
+      todo: 'Usa almeno venti caratteri: che cosa è, dove, che cosa ha di bello.',
     },
     contactPhone: { name: 'Telefono', todo: 'Aggiungi un numero: molti preferiscono chiamare.' },
     descriptionLength: {
       name: 'Descrizione ricca',
-      todo: 'Scrivi almeno trecento lettere: luce, rumore, vicini, quello che una foto non dice.',
+      todo: 'Scrivi almeno trecento caratteri: luce, rumore, vicini, quello che una foto non dice.',
     },
     photos: { name: 'Sei foto o più', todo: 'Carica almeno sei foto, di giorno e con le luci accese.' },
     floorPlan: { name: 'Planimetria', todo: 'Aggiungi la planimetria: fa capire gli spazi prima della visita.' },

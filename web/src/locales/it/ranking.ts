@@ -6,7 +6,7 @@ export const ranking = {
   days_other: '{{sign}}{{days}} giorni',
   short: {
     heading: 'In breve',
-    text: 'Se non scegli un altro ordine, i risultati sono per pertinenza. Di ogni annuncio sommiamo quattro voci, tutte contate in giorni: viene prima chi ne ha di più. {{days}} giorni di vantaggio valgono il doppio. A parità decide il numero dell’annuncio, il più vecchio prima.',
+    text: 'Se non scegli un altro ordine, i risultati sono per pertinenza. Di ogni annuncio sommiamo quattro voci, tutte contate in giorni: viene prima chi ne ha di più. {{days}} {{days:giorno|giorni}} di vantaggio valgono il doppio. A parità decide il numero dell’annuncio, il più vecchio prima.',
     caption: 'Le quattro voci e quanto possono contare',
     term: 'Voce',
     range: 'Quanto può contare',
@@ -16,12 +16,12 @@ export const ranking = {
   },
   freshness: {
     heading: 'Novità',
-    text: 'Contiamo i giorni da quando la casa è stata offerta la prima volta. Ogni {{days}} giorni un annuncio conta la metà: dopo {{days}} giorni un mezzo, dopo {{twice}} un quarto.',
+    text: 'Contiamo i giorni da quando la casa è stata offerta la prima volta. Ogni {{days}} {{days:giorno|giorni}} un annuncio conta la metà: dopo {{days}} {{days:giorno|giorni}} un mezzo, dopo {{twice}} un quarto.',
     note: 'Modificare, sospendere e ripubblicare, o duplicare un annuncio della stessa casa non fa ripartire il conto.',
   },
   quality: {
     heading: 'Completezza',
-    text: 'Da 0 a 100: quanto l’annuncio racconta. Un annuncio da 100 vale come uno da 0 più giovane di {{days}} giorni. Ogni voce presente porta i suoi punti; il risultato è la parte raggiunta di quelli che valgono per quel tipo di casa.',
+    text: 'Da 0 a 100: quanto l’annuncio racconta. Un annuncio da 100 vale come uno da 0 più giovane di {{days}} {{days:giorno|giorni}}. Ogni voce presente porta i suoi punti; il risultato è la parte raggiunta di quelli che valgono per quel tipo di casa.',
     caption: 'I punti della completezza',
     point: 'Che cosa',
     market: 'Vendita e affitto',
@@ -31,13 +31,13 @@ export const ranking = {
   },
   engagement: {
     heading: 'Interesse',
-    text: 'Da 0 a 100: che cosa fa chi vede l’annuncio. Ogni persona che lo salva vale {{favorite}}, ogni contatto {{contact}}; il totale si divide per le visite. Con {{full}} ogni cento visite si arriva a 100, che vale {{days}} giorni.',
+    text: 'Da 0 a 100: che cosa fa chi vede l’annuncio. Ogni persona che lo salva vale {{favorite}}, ogni contatto {{contact}}; il totale si divide per le visite. Con {{full}} ogni cento visite si arriva a 100, che vale {{days}} {{days:giorno|giorni}}.',
     start:
-      'Perché poche visite non decidano, tutti partono come se avessero già raccolto {{priorMet}} in {{priorViews}} visite: un annuncio nuovo ha {{start}} su 100.',
+      'Perché poche visite non decidano, tutti partono come se avessero già raccolto {{priorMet}} in {{priorViews}} {{priorViews:visita|visite}}: un annuncio nuovo ha {{start}} su 100.',
   },
   closeness: {
     heading: 'Distanza',
-    text: 'Solo quando cerchi un comune o un quartiere: a {{km}} dal centro un annuncio conta la metà, cioè {{days}} giorni in meno. Oltre {{mostKm}} non perde altro: al massimo {{most}} giorni. Una casa senza posizione sulla mappa conta come la più lontana.',
+    text: 'Solo quando cerchi un comune o un quartiere: a {{km}} dal centro un annuncio conta la metà, cioè {{days}} {{days:giorno|giorni}} in meno. Oltre {{mostKm}} non perde altro: al massimo {{most}} {{most:giorno|giorni}}. Una casa senza posizione sulla mappa conta come la più lontana.',
     note: 'Se disegni una zona sulla mappa, o cerchi una provincia o una regione, la distanza non conta.',
   },
   example: {
@@ -46,24 +46,24 @@ export const ranking = {
     caption: 'Due annunci a confronto',
     first: 'Annuncio A',
     second: 'Annuncio B',
-    freshness: 'In offerta da {{value}} giorni',
+    freshness: 'In offerta da {{value}} {{value:giorno|giorni}}',
     quality: 'Completezza {{value}}',
     engagement: 'Interesse {{value}}',
     closeness: 'A {{value}} dal centro',
     total: 'In tutto',
-    result: 'Viene prima l’annuncio {{winner}}, con {{days}} giorni di vantaggio.',
+    result: 'Viene prima l’annuncio {{winner}}, con {{days}} {{days:giorno|giorni}} di vantaggio.',
     draw: 'Sono pari: viene prima quello con il numero più basso.',
   },
   unpaid: {
     heading: 'Che cosa non conta',
-    boosts: 'I pagamenti: nessun pacchetto, abbonamento o sconto fa salire un annuncio nell’ordine.',
+    boosts: 'I pagamenti: nessun pacchetto, piano o sconto fa salire un annuncio nell’ordine.',
     who: 'Chi pubblica: privati e professionisti si ordinano allo stesso modo.',
     you: 'Chi sei tu: lo stesso ordine per tutti, con o senza account.',
     dates: 'Le date rinfrescate: ripubblicare non rende nuovo quello che non lo è.',
   },
   sponsored: {
     heading: 'I posti a pagamento',
-    top: 'Sopra i risultati della prima pagina possono esserci fino a {{most}} annunci sponsorizzati. Rispondono agli stessi filtri, si alternano alla pari e hanno la scritta «In evidenza · sponsorizzato». Nella lista stanno anche al posto che gli spetta.',
+    top: 'Sopra i risultati della prima pagina possono esserci fino a {{most}} {{most:annuncio sponsorizzato|annunci sponsorizzati}}. Rispondono agli stessi filtri, si alternano alla pari e hanno la scritta «In evidenza · sponsorizzato». Nella lista stanno anche al posto che gli spetta.',
     highlight:
       'La cornice «In risalto · sponsorizzato» rende un annuncio più visibile dove si trova già: non lo sposta.',
   },

@@ -4,7 +4,7 @@ import { validation } from './validation.ts';
 /** Sentences with what only this answer knows, in the place of the code's own. */
 const refused = {
   suspendedBecause: 'Questo account è sospeso. Motivo: {{reason}}',
-  verifyFirst: 'Prima conferma la tua email: il link è nella lettera che ti abbiamo mandato.',
+  verifyFirst: 'Prima conferma la tua email: il link è nell’email che ti abbiamo mandato.',
   tooManySeconds_one: 'Troppi tentativi in poco tempo. Riprova tra un secondo.',
   tooManySeconds_other: 'Troppi tentativi in poco tempo. Riprova tra {{count}} secondi.',
   tooManyMinutes_one: 'Troppi tentativi in poco tempo. Riprova tra un minuto.',

@@ -21,7 +21,6 @@ export const saving = {
   retry: 'Riprova',
   waitingFailed: 'La ricerca non è ancora salvata.',
   suggest: {
-    market: 'Case',
     stays: 'Soggiorno',
     all: 'Tutti gli annunci',
     allStays: 'Tutti i soggiorni',

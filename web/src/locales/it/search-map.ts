@@ -4,8 +4,8 @@ export const searchMap = {
   loading: 'Cerco gli annunci sulla mappa',
   failed: 'Gli annunci sulla mappa non sono arrivati.',
   retry: 'Riprova',
-  /** How many the list shows of how many there are. */
-  someOf: '{{shown}} di {{total}} · ingrandisci per vederli tutti',
+  /** What the pins in sight add up to, of all that have a place. */
+  someOf: 'Nei segnaposto in vista: {{shown}} di {{total}} {{total:annuncio|annunci}}',
   all_one: '{{total}} annuncio sulla mappa',
   all_other: '{{total}} annunci sulla mappa',
   none: 'Nessun annuncio in questa zona',
@@ -14,6 +14,10 @@ export const searchMap = {
   follow: 'Cerca mentre sposti la mappa',
   /** Begins with what the pin shows (WCAG 2.5.3). */
   cluster: '{{number}}, {{price}}: annunci e prezzo mediano, ingrandisci',
+  group: '{{number}}: annunci, ingrandisci',
+  /** The same where the map comes no nearer. */
+  pricedSpot: '{{number}}, {{price}}: annunci in questo punto e prezzo mediano, mostra',
+  spot: '{{number}}: annunci in questo punto, mostra',
   pin: '{{price}}, {{place}}',
   pinPlain: '{{price}}, annuncio',
   /** A short price: 1.200 €, 320 mila €, 1,2 mln €. */
@@ -21,6 +25,10 @@ export const searchMap = {
   millions: '{{number}} mln {{symbol}}',
   peek: 'Annuncio scelto sulla mappa',
   closePeek: 'Chiudi',
+  spotBefore: 'Annuncio precedente in questo punto',
+  spotNext: 'Annuncio successivo in questo punto',
+  spotStep: '{{number}} di {{total}} in questo punto',
+  approximate: 'Posizione indicativa',
   stayTotal_one: 'in tutto, {{count}} notte',
   stayTotal_other: 'in tutto, {{count}} notti',
   draw: 'Disegna la zona',

@@ -5,7 +5,7 @@ export const seeAs = {
     looking: 'Stai vedendo Soglia come {{name}}.',
     limits: 'Sola lettura, fino alle {{time}}.',
     back: 'Torna amministratore',
-    backFailed: 'Non sei tornato amministratore',
+    backFailed: 'Non è stato possibile tornare al tuo account',
   },
   gate: {
     page: 'Verifica in due passaggi',

@@ -2,8 +2,7 @@
 export const shell = {
   siteName: 'Soglia',
   titleSuffix: '{{title}} · Soglia',
-  description:
-    'Case in vendita, in affitto e per pochi giorni in tutta Italia, con il prezzo completo e la posizione vera.',
+  description: 'Case in vendita, in affitto e per pochi giorni in tutta Italia, da confrontare per prezzo e per zona.',
   breadcrumb: 'Sei qui',
   breadcrumbAd: 'Annuncio',
   skipToContent: 'Vai al contenuto',
@@ -43,7 +42,7 @@ export const shell = {
     dark: 'Scuro',
   },
   footer: {
-    tagline: 'Case in vendita, in affitto e per pochi giorni. Prezzi completi, posizioni vere, annunci verificati.',
+    tagline: 'Case in vendita, in affitto e per pochi giorni, in tutta Italia.',
     search: 'Cerca',
     sale: 'Case in vendita',
     longRent: 'Affitto lungo',
@@ -69,7 +68,12 @@ export const shell = {
     contacts: 'Segnalazioni e contatti',
     transparency: 'Trasparenza',
     ranking: 'Come ordiniamo i risultati',
-    legal: '© {{year}} Soglia · Immagini dimostrative',
+    legal: '© {{year}} Soglia',
+  },
+  typed: {
+    calendar: 'Apri il calendario',
+    day: 'Scrivi una data come {{pattern}}.',
+    time: 'Scrivi un’ora come 18:30.',
   },
   toast: { close: 'Chiudi', region: 'Avvisi' },
   errorPage: {

@@ -51,10 +51,16 @@ export const stays = {
     most_other: 'La casa accoglie {{count}} ospiti al massimo, neonati esclusi.',
     done: 'Fatto',
   },
-  empty: {
+  ask: {
     title: 'Quando parti?',
     text: 'Con le date vedi solo le case libere e il prezzo completo: notti, pulizie e tassa di soggiorno.',
-    anyway: 'Guarda comunque',
+    choose: 'Scegli le date',
+    departureTitle: 'Quando riparti?',
+    departureText: 'Arrivo {{day}}. Con la partenza vedi il prezzo completo.',
+    chooseDeparture: 'Scegli la partenza',
+    guestsTitle: 'Quanti siete?',
+    guestsText: 'Il prezzo completo dipende dal numero di ospiti.',
+    showTotal: 'Mostra il totale per {{guests}}',
   },
   included: 'Totale per {{nights}} e {{guests}}, pulizie e tassa di soggiorno comprese',
   perNightOnly: 'Prezzi a notte, senza pulizie e tassa di soggiorno.',

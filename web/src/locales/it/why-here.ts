@@ -2,7 +2,26 @@
 export const whyHere = {
   title: 'Perché questo annuncio è qui',
   close: 'Chiudi',
-  relevance: 'L’ordine è per pertinenza. Ogni voce vale giorni: chi ne mette insieme di più viene prima.',
+  gains: 'Guadagna posti perché {{reasons}}.',
+  loses: 'Perde posti perché {{reasons}}.',
+  neither: 'Nessun motivo pesa più degli altri: contano insieme quanto è nuovo, quanto è completo e quanto interessa.',
+  reasons: {
+    gains: {
+      freshness: 'è nuovo ({{age}})',
+      quality: 'è descritto in modo completo',
+      engagement: 'chi lo apre spesso lo salva o scrive',
+      closeness: 'è vicino al centro del luogo cercato ({{distance}})',
+    },
+    loses: {
+      freshness: 'è {{age}}',
+      quality: 'gli mancano informazioni',
+      engagement: 'chi lo apre di rado lo salva o scrive',
+      closeness: 'è lontano dal centro del luogo cercato ({{distance}})',
+    },
+  },
+  numbers: 'Mostra i numeri',
+  relevance:
+    'Per confrontare motivi diversi li contiamo in giorni: un annuncio con +30 giorni sta dove starebbe se fosse più nuovo di 30 giorni.',
   sorted: 'Hai scelto l’ordine «{{sort}}»: conta solo quello. A parità decide il numero dell’annuncio.',
   sponsored:
     'Questo posto è a pagamento: per questo sta sopra i risultati. L’annuncio risponde agli stessi filtri, e nella lista sta anche al posto che gli spetta.',
@@ -10,6 +29,8 @@ export const whyHere = {
   freshness: 'Novità',
   age_one: 'in offerta da {{count}} giorno',
   age_other: 'in offerta da {{count}} giorni',
+  ageMonths_one: 'in offerta da {{count}} mese',
+  ageMonths_other: 'in offerta da {{count}} mesi',
   ageToday: 'in offerta da oggi',
   quality: 'Completezza',
   qualityValue: '{{value}} su 100',
@@ -20,7 +41,7 @@ export const whyHere = {
   total: 'In tutto',
   days_one: '{{sign}}{{days}} giorno',
   days_other: '{{sign}}{{days}} giorni',
-  halfLife: 'Ogni {{days}} giorni in offerta un annuncio conta la metà.',
+  halfLife: 'Ogni {{days}} {{days:giorno|giorni}} in offerta un annuncio conta la metà.',
   unpaid: 'Chi paga non sale nell’ordine.',
   more: 'Come ordiniamo i risultati',
 };

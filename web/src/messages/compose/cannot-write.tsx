@@ -1,5 +1,6 @@
 import type { MessageThread } from '#contract/messages';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useHere } from '../../lib/use-here.ts';
 import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -25,12 +26,13 @@ export function CannotWrite({ thread, onUnblock }: { thread: MessageThread; onUn
 /** Writing waits for a verified email (DECISIONS.md "Verified email"). */
 export function VerifyFirst({ email }: { email: string }) {
   const { t } = useTranslation('messages');
+  const here = useHere();
   return (
     <div className={styles.instead}>
       <p>
         <b>{t('write.verify')}</b> {t('write.verifyText', { email })}
       </p>
-      <LinkButton size="small" to={links.verifyWait(email)}>
+      <LinkButton size="small" to={links.verifyWait(email, here)}>
         {t('write.verifyAction')}
       </LinkButton>
     </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/messages';
+import { writable } from '#contract/plain-text';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useOnline } from '../../lib/live/use-online.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -117,9 +118,6 @@ function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
     </>
   );
 }
-
-/** What arrives of a text: the contract takes no control characters but the end of a line. */
-const writable = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').trim();
 
 /** Enter sends where there is a keyboard and room; on phones it starts a line, as it does everywhere there. */
 function sendsWith({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {

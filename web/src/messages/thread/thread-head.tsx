@@ -44,7 +44,7 @@ export function ThreadHead({ thread, inbox, actions }: ThreadHeadProps) {
         </Link>
         <Avatar name={name} url={other.avatar} />
         <h1 ref={heading} id="thread-with" tabIndex={-1} className={styles.name}>
-          {other.name ? <Link to={links.profile(other.id)}>{name}</Link> : name}
+          {other.name && thread.role === 'VISITOR' ? <Link to={links.profile(other.id)}>{name}</Link> : name}
         </h1>
         {otherPhone && <PhoneLinks name={name} phone={otherPhone} />}
         <ThreadMenu thread={thread} inbox={inbox} actions={actions} name={name} />

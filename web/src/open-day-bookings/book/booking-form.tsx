@@ -4,6 +4,7 @@ import type { ListingView } from '#contract/listings';
 import type { OpenDayVisit } from '#contract/open-day-bookings';
 import { capacityWarning, effectiveType, MAX_COMPANIONS, partyOf } from '#contract/open-day-capacity';
 import type { OpenDayEvent } from '#contract/open-days';
+import type { PageQuery } from '#contract/page-address';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useMe } from '../../lib/me.tsx';
 import { links } from '../../links.ts';
@@ -58,7 +59,7 @@ export function BookingForm({ event, listing, visit, booking }: BookingFormProps
 }
 
 /** Kept in the address while somebody signs in. */
-function companionsIn(query: URLSearchParams): number {
+function companionsIn(query: PageQuery<'openDay'>): number {
   const wanted = query.get('companions') ?? '';
   return /^\d{1,2}$/.test(wanted) ? Math.min(MAX_COMPANIONS, Number(wanted)) : 0;
 }
@@ -98,11 +99,12 @@ function Act({ event, companions, booking }: ActProps) {
   const people = partyOf({ companions });
   const room = { type: event.type, maxParticipants: event.maxParticipants, held: event.capacity.held };
   const action = effectiveType(room, people) === 'OPEN' ? 'booking.action' : 'booking.request';
+  const here = `${links.listingOpenDays(event.listingId, event.id)}?companions=${companions}`;
   if (me && !me.can.book) {
     return (
       <div className={styles.act} data-bottom-bar>
         <Note tone="warn">{t('booking.verify', { email: me.email })}</Note>
-        <LinkButton look="primary" size="big" full to={links.verifyWait(me.email)}>
+        <LinkButton look="primary" size="big" full to={links.verifyWait(me.email, here)}>
           {t('booking.verifyAction')}
         </LinkButton>
       </div>
@@ -115,12 +117,7 @@ function Act({ event, companions, booking }: ActProps) {
           {t(action, { people: words.people(people) })}
         </Button>
       ) : (
-        <LinkButton
-          look="primary"
-          size="big"
-          full
-          to={links.signIn(`${links.listingOpenDays(event.listingId, event.id)}?companions=${companions}`)}
-        >
+        <LinkButton look="primary" size="big" full to={links.signIn(here)}>
           {t('booking.signIn')}
         </LinkButton>
       )}

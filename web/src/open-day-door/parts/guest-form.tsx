@@ -28,7 +28,12 @@ export function GuestForm({ door, name, owner, onDone }: GuestFormProps) {
   const { t } = useTranslation('openDayDoor');
   const form = useForm<Fields>({ defaultValues: { name, companions: 0, email: '', phone: '', notice: false } });
   const [warnedOf, setWarnedOf] = useState<number | null>(null);
-  const labels = { name: t('guest.name'), email: t('guest.email'), notice: t('guest.acknowledge') };
+  const labels = {
+    name: t('guest.name'),
+    companions: t('guest.companions'),
+    email: t('guest.email'),
+    notice: t('guest.acknowledge'),
+  };
   const problems = useFormProblems<keyof typeof labels>({
     labels,
     setError: (field, message) => form.setError(field, { message }),
@@ -76,6 +81,9 @@ function GuestFields({ form: { register, control, formState } }: { form: UseForm
   const { errors } = formState;
   const hasName = (text: string) => line(text) !== '' || t('guest.needName');
   const isEmail = (text: string) => line(text) === '' || emailPattern.test(line(text)) || t('guest.badEmail');
+  const isParty = (count: number) =>
+    (Number.isInteger(count) && count >= 0 && count <= MAX_COMPANIONS) ||
+    t('guest.badCompanions', { limit: MAX_COMPANIONS });
   // A guest's own details: the organiser's browser must not offer the organiser's.
   const foreign = { autoComplete: 'off' } as const;
   return (
@@ -92,9 +100,12 @@ function GuestFields({ form: { register, control, formState } }: { form: UseForm
       <Controller
         control={control}
         name="companions"
+        rules={{ validate: isParty }}
         render={({ field }) => (
           <NumberField
+            id="companions"
             label={t('guest.companions')}
+            error={errors.companions?.message}
             value={field.value}
             onChange={(value) => field.onChange(value ?? 0)}
             min={0}

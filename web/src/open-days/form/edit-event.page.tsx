@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getMe } from '#contract/accounts';
 import { OPEN_DAY_DAYS_AHEAD, type OpenDayEvent } from '#contract/open-days';
+import { DateField } from '../../lib/dates/date-field.tsx';
 import { addDays } from '../../lib/dates/local-days.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useMe } from '../../lib/me.tsx';
@@ -9,7 +10,6 @@ import { pageData, routeError, signInFirst } from '../../lib/page-data.ts';
 import { read } from '../../lib/queries.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { eventOf, peopleOf } from '../open-days-reads.ts';
 import { useWhen } from '../use-when.ts';
 import styles from './event-form.module.css';
@@ -65,16 +65,15 @@ function EditForm({ userId, event }: { userId: number; event: OpenDayEvent }) {
             <dd>{event.listingTitle}</dd>
           </dl>
           <div className={styles.short}>
-            <TextField
+            <DateField
               id="dates"
-              type="date"
               label={t('form.date')}
               required
               min={form.today}
               max={addDays(form.today, OPEN_DAY_DAYS_AHEAD)}
               value={form.values.dates}
               error={form.errors.dates}
-              onChange={({ currentTarget }) => form.change({ dates: currentTarget.value })}
+              onChange={(dates) => form.change({ dates })}
             />
           </div>
         </>

@@ -1,4 +1,5 @@
 import { OPEN_DAY_MAX_PARTICIPANTS, OPEN_DAY_NOTES_MAX } from '#contract/open-days';
+import { TimeField } from '../../lib/dates/date-field.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { NativeSelect } from '../../ui/fields/native-select.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
@@ -37,23 +38,21 @@ export function TimesFields({ form }: FieldsProps) {
   const { values, errors, change } = form;
   return (
     <div className={styles.pair}>
-      <TextField
+      <TimeField
         id="start"
-        type="time"
         label={t('form.start')}
         value={values.start}
         error={errors.start}
         required
-        onChange={({ currentTarget }) => change({ start: currentTarget.value })}
+        onChange={(start) => change({ start })}
       />
-      <TextField
+      <TimeField
         id="end"
-        type="time"
         label={t('form.end')}
         value={values.end}
         error={errors.end}
         required
-        onChange={({ currentTarget }) => change({ end: currentTarget.value })}
+        onChange={(end) => change({ end })}
       />
     </div>
   );

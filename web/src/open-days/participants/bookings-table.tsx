@@ -1,10 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { OpenDayBooking, OpenDayBookingStatus } from '#contract/open-day-bookings';
 import type { OpenDayCapacity } from '#contract/open-days';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { links } from '../../links.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Table, TableActions, TableActionsHead } from '../../ui/display/table.tsx';
@@ -96,12 +94,12 @@ function BookingRow({ booking, capacity, actions }: RowProps) {
 }
 
 function Person({ booking, name }: { booking: OpenDayBooking; name: string }) {
-  const { participantId, participantEmail, participantPhone } = booking;
+  const { participantEmail, participantPhone } = booking;
   return (
     <div className={styles.person}>
       <Avatar name={name} />
       <div>
-        <b>{participantId === null ? name : <Link to={links.profile(participantId)}>{name}</Link>}</b>
+        <b>{name}</b>
         {participantEmail && <a href={`mailto:${participantEmail}`}>{participantEmail}</a>}
         {participantPhone && <a href={`tel:${participantPhone}`}>{participantPhone}</a>}
       </div>

@@ -12,8 +12,8 @@ export const FIRST_ADS = 3;
 /** The last changed of one's own ads, whatever their state. */
 export function OwnAds({ advertiserId }: { advertiserId: number }) {
   const { t } = useTranslation('profile');
-  const market = useSuspenseQuery(marketRead(advertiserId, 0, FIRST_ADS)).data.data;
-  const stays = useSuspenseQuery(staysRead(advertiserId, 0, FIRST_ADS)).data.data;
+  const market = useSuspenseQuery(marketRead(advertiserId, { page: 0, size: FIRST_ADS })).data.data;
+  const stays = useSuspenseQuery(staysRead(advertiserId, { page: 0, size: FIRST_ADS })).data.data;
   const hasNone = market.length + stays.length === 0;
   return (
     <section aria-labelledby="own-ads" className={styles.section}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { genders } from '#contract/accounts';
 import { BIOGRAPHY_MAX, editUser, type PersonalProfile } from '#contract/users';
+import { UnsavedGuard } from '../../lib/forms/unsaved-guard.tsx';
 import { textsOf, useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
@@ -80,6 +81,7 @@ export default function EditProfileForm({ profile, onClose }: EditProfileFormPro
         })}
       />
       <BiographyRoom length={length} />
+      <UnsavedGuard unsaved={formState.isDirty && !busy} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" busy={busy}>
           {t('save')}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { advertiserKinds, editUser, type PersonalProfile, type UserChanges } from '#contract/users';
+import { UnsavedGuard } from '../../lib/forms/unsaved-guard.tsx';
 import { useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
@@ -39,6 +40,7 @@ export default function TraderForm({ profile, onClose }: TraderFormProps) {
         )}
       />
       {kind === 'PROFESSIONAL' && <BusinessFields form={form} />}
+      <UnsavedGuard unsaved={form.formState.isDirty && !busy} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" busy={busy}>
           {t('save')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Consent, listConsents } from '#contract/privacy';
+import { type Consent, type ConsentKind, listConsents } from '#contract/privacy';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read } from '../../lib/queries.ts';
@@ -32,6 +32,10 @@ export function ConsentsCard({ userId }: { userId: number }) {
   );
 }
 
+/** A notice is read and terms are accepted: only the rest is a consent. */
+const madeBy = (kind: ConsentKind) =>
+  kind === 'PRIVACY_POLICY' ? 'read' : kind === 'TERMS_OF_SERVICE' ? 'accepted' : 'given';
+
 function Log({ consents }: { consents: readonly Consent[] }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
@@ -52,7 +56,7 @@ function Log({ consents }: { consents: readonly Consent[] }) {
               <small>{t('consents.version', { date: format.date(version) })}</small>
             </th>
             <td>
-              <Badge tone={given ? 'ok' : 'neutral'}>{t(given ? 'consents.given' : 'consents.withdrawn')}</Badge>
+              <Badge tone={given ? 'ok' : 'neutral'}>{t(`consents.${given ? madeBy(kind) : 'withdrawn'}`)}</Badge>
             </td>
             <td>{format.dateTime(at)}</td>
           </tr>

@@ -14,6 +14,7 @@ export default function BackupCodesRenewalDialog({ email, onClose }: { email: st
   const sayRefusal = useRefusalText();
   const [held, setHeld] = useState(false);
   const renew = useWrite(renewBackupCodes, {
+    once: true,
     onError: (error) => notify({ text: t('twoFactor.renewFailed'), description: sayRefusal(error), tone: 'bad' }),
   });
   const codes = renew.data?.data.backupCodes;

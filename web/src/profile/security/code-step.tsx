@@ -27,8 +27,10 @@ export function CodeStep({ action, busy, problem, onSend }: CodeStepProps) {
 
   function send(text: string) {
     if (busy) return;
-    if (text.length !== CODE_LENGTH) return setGap(t('twoFactor.scan.sixDigits'));
-    onSend(text);
+    if (text.length === CODE_LENGTH) return onSend(text);
+    // A refused code leaves the field empty: pressing the button again must not hide why it was refused.
+    if (!(code === '' && problem)) setGap(t('twoFactor.scan.sixDigits'));
+    form.current?.querySelector('input')?.focus();
   }
 
   function submit(event: FormEvent) {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { changePassword } from '#contract/passwords';
 import type { PersonalProfile } from '#contract/users';
 import { NewPasswordField } from '../../lib/forms/new-password-field.tsx';
+import { UnsavedGuard } from '../../lib/forms/unsaved-guard.tsx';
 import { textsOf, useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
@@ -57,6 +58,7 @@ export default function PasswordForm({ profile, onClose }: PasswordFormProps) {
           validate: (again, values) => again === values.newPassword || t('password.differs'),
         })}
       />
+      <UnsavedGuard unsaved={formState.isDirty && !busy} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" busy={busy}>
           {t(profile.hasPassword ? 'password.change' : 'password.set')}

@@ -61,7 +61,7 @@ export function TwoFactorCard({ email }: { email: string }) {
                 {canSetUp ? (
                   <Button onClick={() => setOpen('setup')}>{t('twoFactor.enable')}</Button>
                 ) : (
-                  <LinkButton to={links.verifyWait(email)}>{t('twoFactor.verify')}</LinkButton>
+                  <LinkButton to={links.verifyWait(email, links.myProfile())}>{t('twoFactor.verify')}</LinkButton>
                 )}
               </div>
             </>

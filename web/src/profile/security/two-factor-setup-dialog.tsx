@@ -79,6 +79,7 @@ function useSetup() {
     onError: (error) => notify({ text: t('twoFactor.setupFailed'), description: sayRefusal(error), tone: 'bad' }),
   });
   const enable = useWrite(enableTwoFactor, {
+    once: true,
     touches: ['users', 'accounts'],
     onMutate: () => setProblem(undefined),
     onSuccess: ({ data }) => setStep({ name: 'codes', codes: data.backupCodes }),

@@ -32,6 +32,9 @@ export function PropertyPosition({ home }: { home: OwnProperty }) {
           />
         </div>
       )}
+      {latitude !== null && home.locationPrecision !== 'exact' && (
+        <p className={styles.soft}>{t('detail.imprecise')}</p>
+      )}
       {home.approximateLocation && <p className={styles.soft}>{t('detail.approximate')}</p>}
     </section>
   );

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { getMe } from '#contract/accounts';
 import type { OwnProperty } from '#contract/properties';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { useMe } from '../../lib/me.tsx';
 import { pageData, routeError, signInFirst } from '../../lib/page-data.ts';
 import { read } from '../../lib/queries.ts';
 import { links } from '../../links.ts';
@@ -22,6 +23,7 @@ import styles from './property.module.css';
 import { PropertyEnergy } from './property-energy.tsx';
 import { Description, Details, FactsStrip } from './property-facts.tsx';
 import { PropertyMedia } from './property-media.tsx';
+import { PropertyOffers } from './property-offers.tsx';
 import { PropertyPosition } from './property-position.tsx';
 
 /** `/dashboard/properties/{id}`: one home, for its owner and admins. */
@@ -54,6 +56,7 @@ export default function PropertyPage() {
 
 function Property({ home }: { home: OwnProperty }) {
   const { t: estate } = useTranslation('estate');
+  const isOwner = useMe()?.id === home.owner;
   const street = streetOf(home);
   return (
     <>
@@ -67,6 +70,7 @@ function Property({ home }: { home: OwnProperty }) {
         </div>
         <Actions home={home} />
       </div>
+      {isOwner && <PropertyOffers property={home} />}
       <PropertyMedia home={home} />
       <FactsStrip home={home} />
       <Description home={home} />

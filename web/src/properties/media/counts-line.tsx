@@ -34,7 +34,7 @@ function partOf({ state }: MediaItemDraft, sent: number): number {
 
 /** A thin bar; `fraction` from 0 to 1. */
 export function Meter({ label, fraction }: { label: string; fraction: number }) {
-  const percent = Math.round(fraction * 100);
+  const percent = Math.floor(fraction * 100);
   return (
     <div
       role="progressbar"

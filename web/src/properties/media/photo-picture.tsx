@@ -68,7 +68,7 @@ function OnItsWay({ photo, name, sent, online }: Pick<PhotoPictureProps, 'photo'
   const { t } = useTranslation('media');
   const words = {
     waiting: t(online ? 'states.waiting' : 'states.waitingOffline'),
-    uploading: t('states.percent', { percent: Math.round(sent * 100) }),
+    uploading: t('states.percent', { percent: Math.floor(sent * 100) }),
     processing: t('states.processing'),
   };
   const state = photo.state === 'uploading' || photo.state === 'processing' ? photo.state : 'waiting';

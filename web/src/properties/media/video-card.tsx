@@ -73,7 +73,7 @@ function Video({ video, sent, actions }: { video: MediaItemDraft; sent: number; 
   const size = `${format.number(Math.max(0.1, video.fileSize / 1024 / 1024), 1)}\u00a0MB`;
   const words = {
     waiting: t('states.waiting'),
-    uploading: t('states.percent', { percent: Math.round(sent * 100) }),
+    uploading: t('states.percent', { percent: Math.floor(sent * 100) }),
     processing: t('states.processing'),
     ready: t('video.ready'),
     refused: problem,

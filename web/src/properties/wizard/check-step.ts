@@ -18,12 +18,15 @@ const filled =
   (field: 'street' | 'administrativeAreaLevel1'): Check =>
   (values) =>
     values[field].trim() === '' && { rule: 'required' };
+/** A value that breaks its bounds, or that only whole numbers can have. */
+const whole = (value: number | null, min: number, max: number) =>
+  inRange(value, min, max) || (value !== null && !Number.isInteger(value) && { rule: 'not_integer' });
+const wholeRange =
+  (field: 'roomsCount' | 'bathroomsCount' | 'floor', min: number, max: number): Check =>
+  (values) =>
+    whole(values[field], min, max);
 const range =
-  (
-    field: 'roomsCount' | 'bathroomsCount' | 'floor' | 'epglNren' | 'epglRen' | 'latitude' | 'longitude',
-    min: number,
-    max: number,
-  ): Check =>
+  (field: 'epglNren' | 'epglRen', min: number, max: number): Check =>
   (values) =>
     inRange(values[field], min, max);
 const inRange = (value: number | null, min: number, max: number) => {
@@ -44,17 +47,17 @@ const checks: Partial<Record<WizardField, Check>> = {
   longitude: (values) =>
     values.longitude === null && values.latitude !== null ? { rule: 'required' } : inRange(values.longitude, -180, 180),
   commercialArea: (values) =>
-    values.commercialArea === null ? { rule: 'required' } : inRange(values.commercialArea, 1, maxArea(values)),
+    values.commercialArea === null ? { rule: 'required' } : whole(values.commercialArea, 1, maxArea(values)),
   walkableArea: (values) => {
     const { walkableArea, commercialArea } = values;
     if (walkableArea !== null && commercialArea !== null && walkableArea > commercialArea)
       return { rule: 'walkableArea' };
-    return inRange(walkableArea, 1, maxArea(values));
+    return whole(walkableArea, 1, maxArea(values));
   },
-  roomsCount: range('roomsCount', 0, 99),
-  bathroomsCount: range('bathroomsCount', 0, 50),
-  floor: range('floor', -5, 100),
-  constructionYear: ({ constructionYear }, thisYear) => inRange(constructionYear, 1000, thisYear + YEARS_AHEAD),
+  roomsCount: wholeRange('roomsCount', 0, 99),
+  bathroomsCount: wholeRange('bathroomsCount', 0, 50),
+  floor: wholeRange('floor', -5, 100),
+  constructionYear: ({ constructionYear }, thisYear) => whole(constructionYear, 1000, thisYear + YEARS_AHEAD),
   description: ({ description }) =>
     description.trim().length > DESCRIPTION_MAX && { rule: 'too_big', limit: DESCRIPTION_MAX },
   energyClass: ({ energyClass }) => energyClass === 'NOT_SPECIFIED' && { rule: 'required' },

@@ -1,41 +1,23 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslation } from '../../lib/i18n.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { readStep, readValues } from '../drafts/property-values.ts';
 import { DraftStatus, OtherVersionNote } from './draft-notes.tsx';
-import { type Opened, startDraft, useOpenedDraft } from './open-draft.ts';
-import { typedAddress } from './typed-address.ts';
+import { type AskedDraft, type Opened, useOpenedDraft } from './open-draft.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 import { useSaveProperty } from './use-save-property.ts';
 import { useWizard } from './use-wizard.ts';
-import { WizardFrame } from './wizard-frame.tsx';
 import { useExit, WizardScreen } from './wizard-screen.tsx';
 
-/** `/dashboard/properties/wizard`: a new draft, which gets an address of its own. */
-export function NewDraft({ street }: { street: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    void startDraft(navigate, street);
-  }, [navigate, street]);
-  return <Opening />;
-}
-
-/** Create mode: goes on with a draft of this device or of another. */
-export function CreateWizard({ draftId, userId }: { draftId: string; userId: number }) {
-  const opened = useOpenedDraft(draftId, userId);
-  return opened ? <DraftWizard opened={opened} userId={userId} /> : <Opening />;
+/** Create mode: a new draft, or one of this device or of another. */
+export function CreateWizard(asked: AskedDraft) {
+  const { opened, isServed } = useOpenedDraft(asked);
+  return <DraftWizard key={isServed ? 'served' : 'own'} opened={opened} userId={asked.userId} />;
 }
 
 function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
-  const { draft, other, isOwn, street } = opened;
+  const { draft, other, isOwn } = opened;
   const keeping = useDraftKeeping(userId, draft, other);
   const { keeper, state } = keeping;
-  const found = readValues(draft.data);
-  const wizard = useWizard({
-    values: street ? { ...found, ...typedAddress(street) } : found,
-    step: readStep(draft.data),
-  });
+  const wizard = useWizard({ values: readValues(draft.data), step: readStep(draft.data) });
   const { submit, busy } = useSaveProperty(wizard, { draftId: draft.id, keeper, forget: keeping.forget });
   const exit = useExit();
 
@@ -62,17 +44,5 @@ function DraftWizard({ opened, userId }: { opened: Opened; userId: number }) {
       }
       status={<DraftStatus state={state} />}
     />
-  );
-}
-
-function Opening() {
-  const { t } = useTranslation('properties');
-  const exit = useExit();
-  return (
-    <WizardFrame title={t('wizard.createTitle')} step={1} onExit={exit} exitLabel={t('wizard.exit')}>
-      <div role="status" aria-label={t('wizard.loading')}>
-        <Skeleton height="520px" shape="photo" />
-      </div>
-    </WizardFrame>
   );
 }

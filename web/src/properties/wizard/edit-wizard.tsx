@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnProperty } from '#contract/properties';
+import { UnsavedGuard } from '../../lib/forms/unsaved-guard.tsx';
 import { sameData } from '../drafts/merge-drafts.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSaveProperty } from './use-save-property.ts';
 import { useWizard } from './use-wizard.ts';
 import { valuesOf } from './wizard-fields.ts';
@@ -24,7 +24,7 @@ export function EditWizard({ property }: { property: OwnProperty }) {
         onLeaveStep={() => {}}
         onExit={exit}
       />
-      <UnsavedGuard isUnsaved={isUnsaved} />
+      <UnsavedGuard unsaved={isUnsaved} />
     </>
   );
 }

@@ -16,8 +16,7 @@ const names = { 1: 'location', 2: 'details', 3: 'media' } as const satisfies Rec
 type WizardFrameProps = {
   title: string;
   step: Step;
-  /** Absent while the draft is being opened. */
-  onStep?: (step: Step) => void;
+  onStep: (step: Step) => void;
   onExit: () => void;
   exitLabel: string;
   children: ReactNode;
@@ -71,7 +70,7 @@ function Dots({ step, onStep }: { step: Step; onStep: WizardFrameProps['onStep']
             className={classes(past && styles.past, one === step && styles.now)}
             aria-current={one === step ? 'step' : undefined}
           >
-            {past && onStep ? (
+            {past ? (
               <button type="button" aria-label={t('wizard.stepOf', { step: one, name })} onClick={() => onStep(one)}>
                 {dot}
               </button>

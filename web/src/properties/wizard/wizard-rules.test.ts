@@ -51,6 +51,21 @@ describe('what a step finds', () => {
       { roomsCount: 100, bathroomsCount: 51, floor: -6, constructionYear: 2032 },
       ['roomsCount too_big', 'bathroomsCount too_big', 'floor too_small', 'constructionYear too_big'],
     ],
+    [
+      'decimals where only whole numbers are stored',
+      2,
+      {
+        commercialArea: 85.5,
+        walkableArea: 70.2,
+        roomsCount: 2.5,
+        bathroomsCount: 1.5,
+        floor: 0.5,
+        constructionYear: 1990.5,
+      },
+      ['commercialArea', 'walkableArea', 'roomsCount', 'bathroomsCount', 'floor', 'constructionYear'].map(
+        (field) => `${field} not_integer`,
+      ),
+    ],
     ['rooms that land is not asked for', 2, { propertyType: 'LAND', roomsCount: 100, floor: 200 }, []],
     ['a certificate without its class', 2, { energyStatus: 'CERTIFIED' }, ['energyClass required']],
     ['an exemption without its reason', 2, { energyStatus: 'EXEMPT' }, ['energyExemption required']],

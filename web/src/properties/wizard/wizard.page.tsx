@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { getMe } from '#contract/accounts';
 import { getProperty } from '#contract/properties';
@@ -6,9 +7,9 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useMe } from '../../lib/me.tsx';
 import { pageData, routeError, signInFirst } from '../../lib/page-data.ts';
 import { read } from '../../lib/queries.ts';
-import { draftIdPattern } from '../drafts/draft-id.ts';
+import { draftIdPattern, newDraftId } from '../drafts/draft-id.ts';
 import { draftsQuery } from '../drafts/use-drafts.ts';
-import { CreateWizard, NewDraft } from './create-wizard.tsx';
+import { CreateWizard } from './create-wizard.tsx';
 import { EditWizard } from './edit-wizard.tsx';
 
 const numberPattern = /^[1-9]\d{0,8}$/;
@@ -41,9 +42,13 @@ export default function WizardPage() {
   const { wizardId } = useParams();
   const [query] = useSearchParams();
   const me = useMe();
-  if (wizardId === undefined || !me) return <NewDraft street={(query.get('street') ?? '').slice(0, 200)} />;
-  if (numberPattern.test(wizardId)) return <Edit key={wizardId} id={Number(wizardId)} />;
-  return <CreateWizard key={wizardId} draftId={wizardId} userId={me.id} />;
+  const [newId] = useState(() => newDraftId(Date.now()));
+  if (!me) return null;
+  if (wizardId !== undefined && numberPattern.test(wizardId)) return <Edit key={wizardId} id={Number(wizardId)} />;
+  const street = (query.get('street') ?? '').slice(0, 200);
+  const id = wizardId ?? newId;
+  // One key before and after the address takes the new id over: what is being typed stays.
+  return <CreateWizard key={id} id={id} isNew={wizardId === undefined} street={street} userId={me.id} />;
 }
 
 /** The loader has it; while the form is open nothing changes it under the hands. */

@@ -1,5 +1,5 @@
 import { type DecisionGround, type DecisionOutcome, decisionGrounds, FACTS_MAX } from '#contract/decisions';
-import { writable } from '../../lib/reports/check-report.ts';
+import { writable } from '#contract/plain-text';
 
 /** A decision as its form holds it: empty until something is chosen. What is chosen and not needed stays, and is not sent. */
 export const emptyDraft = { status: '', outcome: '', ground: '', groundReference: '', facts: '' };

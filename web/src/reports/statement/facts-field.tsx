@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FACTS_MAX } from '#contract/decisions';
+import { writable } from '#contract/plain-text';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
-import { writable } from '../../lib/reports/check-report.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { APPEAL_DAYS_TO_DECIDE, appealDecision, type DecisionTold, FACTS_MAX } from '#contract/decisions';
+import { writable } from '#contract/plain-text';
 import { useFormat } from '../../lib/format.ts';
 import { useKept } from '../../lib/forms/kept.ts';
 import { useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
-import { writable } from '../../lib/reports/check-report.ts';
 import { helpAddress } from '../../lib/reports/help-address.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';

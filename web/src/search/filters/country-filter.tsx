@@ -1,8 +1,8 @@
-import type { Country } from '#contract/places';
+import { type Country, countries } from '#contract/places';
 import { useTranslation } from '../../lib/i18n.tsx';
+import { countryOf, likelyFirst } from '../../lib/likely-first.ts';
 import { NativeSelect } from '../../ui/fields/native-select.tsx';
 import type { SearchState } from '../use-search-state.ts';
-import { countriesFor } from './filter-choices.ts';
 
 export function CountryFilter({ state }: { state: SearchState }) {
   const { t, language } = useTranslation('search');
@@ -14,7 +14,12 @@ export function CountryFilter({ state }: { state: SearchState }) {
       onChange={({ currentTarget }) => state.change({ country: (currentTarget.value as Country) || undefined })}
       options={[
         { value: '', label: t('anyCountry') },
-        ...countriesFor(language).map((value) => ({ value, label: t(`countries.${value}`) })),
+        // spec/001 §9: the default country follows the language; it is no filter before it is chosen.
+        ...likelyFirst(
+          language,
+          countries.map((value) => ({ value, label: t(`countries.${value}`) })),
+          [countryOf[language], 'IT'],
+        ),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchFilters } from '#contract/search-filters';
-import { countChosen, countriesFor, type Section } from './filter-choices.ts';
+import { countChosen, type Section } from './filter-choices.ts';
 
 describe('how many filters of a part are in force', () => {
   it.each<[Omit<SearchFilters, 'context'>, Section, number]>([
@@ -14,9 +14,4 @@ describe('how many filters of a part are in force', () => {
   ])('%j, %s: %i', (chosen, section, count) => {
     expect(countChosen({ context: 'MARKET', ...chosen }, section)).toBe(count);
   });
-});
-
-it('the country of the language leads the list', () => {
-  expect(countriesFor('it')).toEqual(['IT', 'US', 'FR', 'DE', 'ES', 'GB']);
-  expect(countriesFor('en')[0]).toBe('US');
 });

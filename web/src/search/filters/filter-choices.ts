@@ -1,5 +1,3 @@
-import { type Country, countries } from '#contract/places';
-import type { Language } from '#contract/rendering';
 import type { FilterField } from '#contract/search-fields';
 import type { SearchFilters } from '#contract/search-filters';
 
@@ -29,12 +27,4 @@ export function countChosen(filters: SearchFilters, section: Section): number {
     ranges.add(range);
     return isNew ? count + 1 : count;
   }, 0);
-}
-
-const homes: Record<Language, Country> = { it: 'IT', en: 'US', fr: 'FR', de: 'DE', es: 'ES' };
-
-/** spec/001 §9 "the default country follows language": it leads the list; it is no filter before it is chosen. */
-export function countriesFor(language: Language): Country[] {
-  const home = homes[language];
-  return [...countries].sort((one, other) => Number(other === home) - Number(one === home));
 }

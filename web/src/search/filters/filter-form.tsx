@@ -1,6 +1,5 @@
 import { lazy, type ReactNode } from 'react';
 import { contractTypes } from '#contract/listings';
-import { propertyTypes } from '#contract/properties';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Segments } from '../../ui/fields/radio-group.tsx';
@@ -11,8 +10,8 @@ import { CountryFilter } from './country-filter.tsx';
 import type { Section } from './filter-choices.ts';
 import { FilterSection } from './filter-section.tsx';
 import styles from './filters.module.css';
-import { OptionList } from './option-list.tsx';
 import { PriceFilter } from './price/price-filter.tsx';
+import { TypeFilter } from './type-filter.tsx';
 import { useCounts } from './use-counts.ts';
 import { useFacets } from './use-facets.ts';
 import { WhereFilter } from './where-filter.tsx';
@@ -32,10 +31,9 @@ type FilterFormProps = {
 /** The market's filters, in the order people think: where, buy or rent, how much, how big, what; then the rest. */
 export function FilterForm({ state, place, sentence }: FilterFormProps) {
   const { t } = useTranslation('search');
-  const { t: estate } = useTranslation('estate');
   const facets = useFacets(state.filters, place);
   const contractCount = useCounts(facets?.counts.contractType);
-  const { draft, change, changeNow } = state;
+  const { draft, changeNow } = state;
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       {sentence}
@@ -57,14 +55,7 @@ export function FilterForm({ state, place, sentence }: FilterFormProps) {
       <RoomsFilter state={state} counts={facets?.counts.rooms} />
       <BathroomsFilter state={state} counts={facets?.counts.bathrooms} />
       <AreaFilter state={state} />
-      <OptionList
-        legend={t('type')}
-        options={propertyTypes}
-        values={draft.propertyTypes}
-        onChange={(values) => change({ propertyTypes: values })}
-        words={(type) => estate(`propertyTypes.${type}`)}
-        counts={facets?.counts.propertyTypes}
-      />
+      <TypeFilter state={state} counts={facets?.counts.propertyTypes} />
       <div>
         {sections.map((section) => (
           <FilterSection key={section} state={state} section={section}>

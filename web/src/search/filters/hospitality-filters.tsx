@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { propertyTypes } from '#contract/properties';
+import { propertyTypes, stayPropertyTypes } from '#contract/properties';
 import { useTranslation } from '../../lib/i18n.tsx';
 import type { SearchState } from '../use-search-state.ts';
 import { AreaFilter } from './area-filter.tsx';
@@ -31,7 +31,9 @@ export default function HospitalityFilters({ state }: { state: SearchState }) {
       <PriceFilter state={state} facets={facets} />
       <OptionList
         legend={t('type')}
-        options={propertyTypes}
+        options={propertyTypes.filter(
+          (type) => stayPropertyTypes.includes(type) || state.draft.propertyTypes?.includes(type),
+        )}
         values={state.draft.propertyTypes}
         onChange={(values) => state.change({ propertyTypes: values })}
         words={(type) => estate(`propertyTypes.${type}`)}

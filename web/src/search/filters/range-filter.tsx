@@ -100,6 +100,7 @@ function AmountField({ label, unit, most, value, other, kind, onChange }: Amount
       unit={unit}
       min={0}
       max={most}
+      clamp
       locale={language}
       value={typed}
       error={crossed ? t('rangeCrossed') : undefined}

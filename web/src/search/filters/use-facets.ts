@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { facets, facetsByBody, type SearchFacets } from '#contract/search-facets';
 import type { SearchFilters } from '#contract/search-filters';
 import { readKeeping } from '../../lib/queries.ts';
@@ -18,12 +18,12 @@ const BESIDE = '(min-width: 901px)';
  * none while nobody sees them. Asked for once the page stands, after its results; the request of filters that are no
  * longer wanted is cancelled.
  */
-export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet'): SearchFacets | undefined {
+export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet' | 'results'): SearchFacets | undefined {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (place === 'sheet') return setDue(true);
     const media = window.matchMedia(BESIDE);
-    const look = () => setDue(media.matches);
+    const look = () => setDue(place === 'results' || media.matches);
     const timer = setTimeout(look, 0);
     media.addEventListener('change', look);
     return () => {
@@ -35,8 +35,18 @@ export function useFacets(filters: SearchFilters, place: 'sidebar' | 'sheet'): S
   return answer.data?.data;
 }
 
-/** When nothing was found: what dropping a group of filters would find. Undefined until the answer to these filters is there. */
+const neverChanges = () => () => {};
+
+/**
+ * When nothing was found: what dropping a group of filters would find. Undefined until the answer to these filters is there, and while
+ * React takes over the server's text: the chips may know the counts before this part is hydrated.
+ */
 export function useRelax(filters: SearchFilters): SearchFacets['relax'] | undefined {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const answer = useQuery(facetsOf(filters));
-  return answer.isPlaceholderData ? undefined : answer.data?.data.relax;
+  return !isHydrated || answer.isPlaceholderData ? undefined : answer.data?.data.relax;
 }

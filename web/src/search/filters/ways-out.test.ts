@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typesToChoose } from '#contract/property-groups';
 import { waysOut } from './ways-out.ts';
 
 describe('ways out of an empty answer', () => {
@@ -13,6 +14,10 @@ describe('ways out of an empty answer', () => {
     ];
     expect(waysOut(relax).map(({ group }) => group)).toEqual(['price', 'rooms', 'hasElevator', 'area']);
     expect(waysOut(relax)[0]?.patch).toEqual({ minPrice: undefined, maxPrice: undefined });
+  });
+
+  it('of the property types ask for every one, since none would mean the homes', () => {
+    expect(waysOut([{ group: 'propertyTypes', total: 3 }])[0]?.patch).toEqual({ propertyTypes: typesToChoose('all') });
   });
 
   it('leave aside what finds nothing and what is not known here', () => {

@@ -1,3 +1,4 @@
+import { ALL_GROUPS, typesToChoose } from '#contract/property-groups';
 import { type FilterPatch, filterGroups } from '#contract/search-changes';
 import type { SearchFacets } from '#contract/search-facets';
 import type { FilterField } from '#contract/search-fields';
@@ -28,7 +29,11 @@ export function waysOut(relax: SearchFacets['relax']): { group: RelaxGroup; tota
     .slice(0, MOST_WAYS_OUT)
     .map((way) => ({
       ...way,
-      patch: Object.fromEntries(relaxGroups[way.group].map((field) => [field, undefined])) as FilterPatch,
+      // No types at all would be the default ones.
+      patch:
+        way.group === 'propertyTypes'
+          ? { propertyTypes: typesToChoose(ALL_GROUPS) }
+          : (Object.fromEntries(relaxGroups[way.group].map((field) => [field, undefined])) as FilterPatch),
     }));
 }
 

@@ -9,15 +9,17 @@ import type { Found } from './use-found.ts';
 type MapPlateProps = {
   answer: SearchAnswer | undefined;
   found: Found;
+  /** What the pins in sight add up to. */
+  shown: number;
   /** Null while a drawn area says where (spec/001 §4 "disabled while a drawn polygon is active"). */
   follow: { follows: boolean; setFollows: (follows: boolean) => void } | null;
 };
 
 /** What the map shows in words, never less than there is without saying so (SRC-20). */
-export function MapPlate({ answer, found, follow }: MapPlateProps) {
+export function MapPlate({ answer, found, shown, follow }: MapPlateProps) {
   const { t } = useTranslation('searchMap');
   return (
-    <div className={styles.plate}>
+    <div className={styles.plate} data-over-map>
       {found.isError ? (
         <p role="alert">
           {t('failed')}{' '}
@@ -26,20 +28,22 @@ export function MapPlate({ answer, found, follow }: MapPlateProps) {
           </Button>
         </p>
       ) : (
-        <Counts answer={answer} withoutPlace={found.withoutPlace} />
+        <Counts answer={answer} shown={shown} withoutPlace={found.withoutPlace} />
       )}
       {follow && <Switch label={t('follow')} checked={follow.follows} onChange={follow.setFollows} />}
     </div>
   );
 }
 
-function Counts({ answer, withoutPlace }: { answer: SearchAnswer | undefined; withoutPlace: number }) {
+type CountsProps = { answer: SearchAnswer | undefined; shown: number; withoutPlace: number };
+
+function Counts({ answer, shown, withoutPlace }: CountsProps) {
   const { t } = useTranslation('searchMap');
   const format = useFormat();
   if (!answer) return <p role="status">{t('loading')}</p>;
-  const count = answer.page.totalElements;
+  // While pins of the former search stand, they may be more than the answer knows of.
+  const count = Math.max(shown, answer.page.totalElements - withoutPlace);
   const total = format.number(count);
-  const shown = answer.data.length;
   const words = count === 0 ? t('none') : shown < count ? t('someOf', { shown: format.number(shown), total }) : null;
   return (
     <p role="status">

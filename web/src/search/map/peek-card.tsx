@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getListing, type ListingView } from '#contract/listings';
 import type { Photo as PhotoData } from '#contract/media';
+import { positionStatement } from '#contract/properties';
 import type { SearchResult } from '#contract/search';
 import { useFormat } from '../../lib/format.ts';
 import { pricePer, useHomeWords } from '../../lib/home-words.ts';
@@ -16,38 +17,59 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Preview } from '../views/use-preview.ts';
 import styles from './peek-card.module.css';
 
-type PeekCardProps = { id: number; result: SearchResult | undefined; preview: Preview; onClose: () => void };
+type PeekCardProps = {
+  /** The listing to ask for where there is no result to show. */
+  id: number | null;
+  result: SearchResult | undefined;
+  isMissing?: boolean;
+  preview: Preview;
+  onClose: () => void;
+  children?: ReactNode;
+};
 
 /** The ad behind a pin: photo, price, facts. Those that the list does not show are asked for. Give it the ad as its key. */
-export function PeekCard({ id, result, preview, onClose }: PeekCardProps) {
+export function PeekCard({ id, result, isMissing = false, preview, onClose, children }: PeekCardProps) {
   const { t } = useTranslation('searchMap');
-  const asked = useQuery({ ...read(getListing, { params: { id } }), enabled: result === undefined });
+  const asked = useQuery({
+    ...read(getListing, { params: { id: id ?? 0 } }),
+    enabled: id !== null && result === undefined,
+  });
   const card = useRef<HTMLElement>(null);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   const words = usePeekWords();
+  const shownId = result?.id ?? id;
   const peek = result ? words.ofResult(result) : asked.data && words.ofListing(asked.data.data);
   return (
-    <article ref={card} className={styles.peek} aria-label={t('peek')} tabIndex={-1}>
+    <article ref={card} data-over-map className={styles.peek} aria-label={t('peek')} tabIndex={-1}>
       <div className={styles.photo}>
         {peek?.photo && <Photo photo={peek.photo} alt="" sizes="120px" ratio="auto" failedText="" />}
       </div>
       <div className={styles.words}>
-        {peek ? (
-          <PeekWords peek={peek} id={id} preview={preview} />
-        ) : asked.isError ? (
+        {peek && shownId !== null ? (
+          <PeekWords peek={peek} id={shownId} preview={preview} />
+        ) : asked.isError || isMissing ? (
           <p role="alert">{t('failed')}</p>
         ) : (
           <Skeleton height="72px" />
         )}
+        {children}
       </div>
       <IconButton className={styles.close} label={t('closePeek')} icon={<X />} onClick={onClose} />
     </article>
   );
 }
 
-type Peek = { photo: PhotoData | undefined; price: string; note: string; facts: string; place: string };
+type Peek = {
+  photo: PhotoData | undefined;
+  price: string;
+  note: string;
+  facts: string;
+  place: string;
+  isApproximate: boolean;
+};
 
 function PeekWords({ peek, id, preview }: { peek: Peek; id: number; preview: Preview }) {
+  const { t } = useTranslation('searchMap');
   function press(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !preview.isPossible) return;
@@ -65,6 +87,7 @@ function PeekWords({ peek, id, preview }: { peek: Peek; id: number; preview: Pre
         </Link>
       </p>
       <p className={styles.place}>{peek.place}</p>
+      {peek.isApproximate && <p className={styles.place}>{t('approximate')}</p>}
     </>
   );
 }
@@ -77,7 +100,11 @@ function usePeekWords() {
     ofResult(result: SearchResult): Peek {
       const { address, currency, stay } = result;
       const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
-      const usual = format.price({ amount: result.price, currency }, pricePer(result.contractType));
+      const price = { amount: result.price, currency };
+      const usual =
+        result.listingType === 'HOSPITALITY'
+          ? words.nightFrom(price)
+          : format.price(price, pricePer(result.contractType));
       return {
         photo: result.photos[0],
         price: stay ? format.price({ amount: stay.total, currency }) : usual,
@@ -86,6 +113,7 @@ function usePeekWords() {
           .facts({ ...result, roomsCount: result.rooms, bathroomsCount: result.bathrooms, floor: null })
           .join(' · '),
         place: [street, address.quarter ?? address.city].filter(Boolean).join(', '),
+        isApproximate: positionStatement(result.location) !== 'exact',
       };
     },
     ofListing(listing: ListingView): Peek {
@@ -93,13 +121,14 @@ function usePeekWords() {
       const street = [property.street, property.streetNumber].filter(Boolean).join(' ');
       return {
         photo: property.media.find(({ type }) => type === 'PHOTO'),
-        price: format.price(
-          listing.price,
-          pricePer(listing.listingType === 'HOSPITALITY' ? null : listing.contractType),
-        ),
+        price:
+          listing.listingType === 'HOSPITALITY'
+            ? words.nightFrom(listing.price)
+            : format.price(listing.price, pricePer(listing.contractType)),
         note: '',
         facts: words.facts({ ...property, floor: null }).join(' · '),
         place: [street, property.quarter ?? property.administrativeAreaLevel1].filter(Boolean).join(', '),
+        isApproximate: positionStatement(property) !== 'exact',
       };
     },
   };

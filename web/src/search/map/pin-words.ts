@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money';
+import type { Currency, Money } from '#contract/money';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 
@@ -26,8 +26,13 @@ export function usePinWords() {
     /** "12", and under it "320 mila €" */
     count: (count: number) => format.number(count),
     shortPrice,
-    clusterLabel: (count: number, amount: number, currency: Currency) =>
-      t('cluster', { number: format.number(count), price: shortPrice(amount, currency) }),
+    /** Of a pin for several; `isNearest`: the map comes no nearer, and the pin shows them. */
+    groupLabel(count: number, median: Money | null, isNearest: boolean) {
+      const number = format.number(count);
+      if (!median) return t(isNearest ? 'spot' : 'group', { number });
+      const price = shortPrice(median.amount, median.currency);
+      return t(isNearest ? 'pricedSpot' : 'cluster', { number, price });
+    },
     price: (amount: number, currency: Currency) => format.price({ amount, currency }),
   };
 }

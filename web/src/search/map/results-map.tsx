@@ -1,7 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import type { SearchAnswer, SearchResult } from '#contract/search';
-import type { SearchClusters } from '#contract/search-clusters';
 import { classes } from '../../lib/classes.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useMapLabels } from '../../lib/map-labels.ts';
@@ -19,21 +18,27 @@ import { MapPlate } from './map-plate.tsx';
 import { PeekCard } from './peek-card.tsx';
 import { ResultPin } from './result-pin.tsx';
 import styles from './results-map.module.css';
+import { SpotPeek } from './spot-peek.tsx';
 import { useFound } from './use-found.ts';
+import { type Cluster, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.ts';
+
+/** A median is said of prices of one kind alone: of sales, of rents by the month, or of nights. */
+const hasOnePrice = ({ context, contractType }: SearchState['filters']) =>
+  context === 'HOSPITALITY' || contractType !== undefined;
 
 /** Italy, until the search has said where its homes are. */
 const START = { latitude: 42.2, longitude: 12.6 };
 const START_ZOOM = 5;
 
 type ResultsMapProps = { state: SearchState; answer: SearchAnswer | undefined; preview: Preview };
-type Cluster = SearchClusters['clusters'][number];
 
 /** The results on a map: clusters and pins of everything that matches, searching by moving, and a drawn area (spec/001 §4). */
 export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
   const { t } = useTranslation('searchMap');
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [follows, setFollows] = useState(true);
-  const [peek, setPeek] = useState<number | null>(null);
+  const [peek, setPeek] = useState<number | PinGroup | null>(null);
+  const closePeek = () => setPeek(null);
   const { geoPolygon } = state.filters;
   const drawn = useMemo(() => (isBoundsArea(geoPolygon) ? [] : cornersOf(geoPolygon)), [geoPolygon]);
   const searchArea = (text: string | undefined) =>
@@ -43,6 +48,8 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
     if (follows && drawn.length === 0 && !drawing.shape) searchArea(boundsText(bounds));
   });
 
+  const groups = usePinGroups(map, found.clusters, hasOnePrice(state.filters));
+
   return (
     <section
       className={classes(styles.box, drawing.shape && styles.drawing)}
@@ -51,25 +58,27 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || peek === null) return;
         event.preventDefault();
-        setPeek(null);
+        closePeek();
       }}
     >
       <LiveMap
-        clusters={found.clusters}
+        groups={groups}
         answer={answer}
-        open={[peek, preview.id]}
+        open={[typeof peek === 'number' ? peek : (peek?.name ?? null), preview.id]}
         map={map}
         onReady={setMap}
         onOpen={(id) => {
           keepSeen(id);
           setPeek(id);
         }}
+        onSpot={setPeek}
       />
       {map && drawn.length > 0 && <AreaLayer map={map} corners={drawn} />}
       <div className={styles.over}>
         <MapPlate
           answer={answer}
           found={found}
+          shown={sumInSight(groups)}
           follow={drawn.length === 0 && !drawing.shape ? { follows, setFollows } : null}
         />
         {map && (
@@ -81,13 +90,16 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
           />
         )}
       </div>
-      {peek !== null && (
+      {peek !== null && typeof peek !== 'number' && (
+        <SpotPeek key={peek.name} spot={peek.bounds} filters={state.filters} preview={preview} onClose={closePeek} />
+      )}
+      {typeof peek === 'number' && (
         <PeekCard
           key={peek}
           id={peek}
           result={answer?.data.find(({ id }) => id === peek)}
           preview={preview}
-          onClose={() => setPeek(null)}
+          onClose={closePeek}
         />
       )}
     </section>
@@ -95,21 +107,22 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
 }
 
 type LiveMapProps = {
-  clusters: Cluster[];
+  groups: readonly PinGroup[];
   answer: SearchAnswer | undefined;
-  /** The ads that are shown closer: by a peek, by the preview. */
-  open: (number | null)[];
+  /** What is shown closer, by a peek or by the preview: a listing, or a spot by its name. */
+  open: (number | string | null)[];
   map: MapLibreMap | null;
   onReady: (map: MapLibreMap) => void;
   onOpen: (id: number) => void;
+  onSpot: (spot: PinGroup) => void;
 };
 
-function LiveMap({ clusters, answer, open, map, onReady, onOpen }: LiveMapProps) {
+function LiveMap({ groups, answer, open, map, onReady, onOpen, onSpot }: LiveMapProps) {
   const { t, language } = useTranslation('searchMap');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
   const shown = answer?.data ?? [];
-  const byName = useMemo(() => new Map(clusters.map((cluster) => [nameOf(cluster), cluster])), [clusters]);
+  const byName = new Map(groups.map((group) => [group.name, group]));
   return (
     <MapView
       center={START}
@@ -120,17 +133,27 @@ function LiveMap({ clusters, answer, open, map, onReady, onOpen }: LiveMapProps)
       height="fill"
       styleUrl={styleUrl}
       onReady={onReady}
-      markers={clusters.map((cluster) => ({ ...pointOf(cluster), id: nameOf(cluster), label: t('map') }))}
+      markers={groups.map(({ name, latitude, longitude, offset }) => ({
+        id: name,
+        latitude,
+        longitude,
+        offset,
+        label: t('map'),
+      }))}
       renderMarker={({ id }) => {
-        const cluster = byName.get(id);
+        const group = byName.get(String(id));
         return (
-          cluster && (
+          group && (
             <ResultPin
-              cluster={cluster}
-              results={shown.filter((result) => isOf(result, cluster))}
-              isOpen={cluster.id !== null && open.includes(cluster.id)}
+              group={group}
+              results={shown.filter((result) => group.clusters.some((cluster) => isOf(result, cluster)))}
+              isOpen={open.includes(group.id ?? group.name)}
+              isNearest={map !== null && isNearest(map)}
               onOpen={onOpen}
-              onZoom={(bounds) => map && zoomTo(map, bounds)}
+              onGather={() => {
+                if (map && isNearest(map)) onSpot(group);
+                else if (map) zoomTo(map, group.bounds);
+              }}
             />
           )
         );
@@ -139,13 +162,14 @@ function LiveMap({ clusters, answer, open, map, onReady, onOpen }: LiveMapProps)
   );
 }
 
-const nameOf = ({ id, latitude, longitude, count }: Cluster) => id ?? `${latitude},${longitude},${count}`;
 /** Which ads a cluster holds: its own, or those inside its bounds. */
 function isOf({ id, location: { latitude, longitude } }: SearchResult, cluster: Cluster): boolean {
   if (cluster.id !== null) return id === cluster.id;
   return latitude !== null && longitude !== null && isInside({ latitude, longitude }, cluster.bounds);
 }
-const pointOf = ({ latitude, longitude }: Cluster) => ({ latitude, longitude });
+
+/** Where the map comes no nearer, its listings at one spot stay one pin. */
+const isNearest = (map: MapLibreMap) => map.getZoom() > map.getMaxZoom() - 0.01;
 
 function zoomTo(map: MapLibreMap, { south, west, north, east }: Bounds) {
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300;

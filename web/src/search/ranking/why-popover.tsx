@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import type { SearchResult } from '#contract/search';
 import { explainRanking, type RankingTerms } from '#contract/search-ranking';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
@@ -13,7 +14,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import popup from '../../ui/overlays/popup.module.css';
 import styles from './why-here.module.css';
 import type { WhyHereProps } from './why-here.tsx';
-import { reckonWhy, termsOf } from './why-rows.ts';
+import { reasonsOf, reckonWhy, termsOf } from './why-rows.ts';
+
+type Why = SearchResult['why'];
 
 type WhyPopoverProps = Required<WhyHereProps> & {
   open: boolean;
@@ -81,35 +84,70 @@ function Why({ result, filters, sponsored }: Required<WhyHereProps>) {
   );
 }
 
+/** The reasons in a sentence; what each is worth waits until it is asked for. */
 function ByRelevance({ why }: Pick<WhyHereProps['result'], 'why'>) {
   const { t } = useTranslation('whyHere');
   const answer = useQuery(read(explainRanking, {}));
   const terms = answer.data?.data;
   return (
     <>
-      <p>{t('relevance')}</p>
-      <Rows why={why} terms={terms} />
-      {terms ? (
-        <p className={styles.soft}>{t('halfLife', { days: terms.halfLifeDays })}</p>
-      ) : (
-        !answer.isError && <Skeleton height="20px" />
-      )}
+      {terms ? <Reasons why={why} terms={terms} /> : !answer.isError && <Skeleton height="44px" />}
+      <details className={styles.numbers} open={answer.isError || undefined}>
+        <summary>{t('numbers')}</summary>
+        {terms && <p>{t('relevance')}</p>}
+        <Rows why={why} terms={terms} />
+        {terms && <p className={styles.soft}>{t('halfLife', { days: terms.halfLifeDays })}</p>}
+      </details>
     </>
   );
 }
 
-/** The ad's own values; what they are worth as soon as the constants are here. */
-function Rows({ why, terms }: Pick<WhyHereProps['result'], 'why'> & { terms: RankingTerms | undefined }) {
+/** From so many days on an age is told in months. */
+const MONTHS_FROM = 60;
+const MONTH_DAYS = 30;
+
+function useToldTerms({ ageDays, quality, engagement, distanceKm }: Why) {
   const { t } = useTranslation('whyHere');
   const format = useFormat();
+  return {
+    age:
+      ageDays === 0
+        ? t('ageToday')
+        : ageDays < MONTHS_FROM
+          ? t('age', { count: ageDays })
+          : t('ageMonths', { count: Math.floor(ageDays / MONTH_DAYS) }),
+    quality: t('qualityValue', { value: quality }),
+    engagement: t('engagementValue', { value: engagement }),
+    distance: format.distance((distanceKm ?? 0) * 1000),
+  };
+}
+
+function Reasons({ why, terms }: { why: Why; terms: RankingTerms }) {
+  const { t, language } = useTranslation('whyHere');
+  const { age, distance } = useToldTerms(why);
+  const reasons = reasonsOf(why, terms);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const sentences = (['gains', 'loses'] as const).flatMap((way) => {
+    const named = reasons.filter((reason) => reason.way === way);
+    if (named.length === 0) return [];
+    return t(way, { reasons: list.format(named.map(({ term }) => t(`reasons.${way}.${term}`, { age, distance }))) });
+  });
+  return <p>{sentences.length > 0 ? sentences.join(' ') : t('neither')}</p>;
+}
+
+/** The ad's own values; what they are worth as soon as the constants are here. */
+function Rows({ why, terms }: { why: Why; terms: RankingTerms | undefined }) {
+  const { t } = useTranslation('whyHere');
+  const format = useFormat();
+  const { age, quality, engagement, distance } = useToldTerms(why);
   const reckoned = terms && reckonWhy(why, terms);
   const worth = (days: number) =>
     t('days', { count: Math.abs(days), days: format.number(Math.abs(days)), sign: days < 0 ? '−' : '+' });
   const told = {
-    freshness: why.ageDays === 0 ? t('ageToday') : t('age', { count: why.ageDays }),
-    quality: t('qualityValue', { value: why.quality }),
-    engagement: t('engagementValue', { value: why.engagement }),
-    closeness: t('distanceValue', { distance: format.distance((why.distanceKm ?? 0) * 1000) }),
+    freshness: age,
+    quality,
+    engagement,
+    closeness: t('distanceValue', { distance }),
   };
   return (
     <dl className={styles.rows}>

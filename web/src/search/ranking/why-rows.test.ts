@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RankingTerms } from '#contract/search-ranking';
-import { reckonWhy, termsOf } from './why-rows.ts';
+import { reasonsOf, reckonWhy, termsOf } from './why-rows.ts';
 
 const terms: RankingTerms = {
   halfLifeDays: 30,
@@ -34,5 +34,33 @@ describe('why an ad stands where it does', () => {
   it('follows the constants of the server', () => {
     const { days } = reckonWhy(why, { ...terms, halfLifeDays: 60 });
     expect(days).toEqual({ freshness: -12, quality: 96, engagement: 15, closeness: -30 });
+  });
+});
+
+describe('the reasons of a place', () => {
+  const middling = { ageDays: 30, quality: 65, engagement: 25, distanceKm: 4 };
+
+  it.each<[string, Partial<typeof why>, string[]]>([
+    ['nothing that stands out', {}, []],
+    ['a new ad', { ageDays: 15 }, ['gains freshness']],
+    ['an ad two half-lives old', { ageDays: 60 }, ['loses freshness']],
+    ['a complete ad', { quality: 80 }, ['gains quality']],
+    ['an ad without information', { quality: 49 }, ['loses quality']],
+    ['an ad that is often saved', { engagement: 40 }, ['gains engagement']],
+    ['an ad that is rarely saved', { engagement: 15 }, ['loses engagement']],
+    ['a property near the middle', { distanceKm: 2.5 }, ['gains closeness']],
+    ['a property that loses a half for its distance', { distanceKm: 5 }, ['loses closeness']],
+    [
+      'several at once',
+      { ageDays: 3, quality: 20, distanceKm: 1 },
+      ['gains freshness', 'loses quality', 'gains closeness'],
+    ],
+  ])('names %s', (_, changed, reasons) => {
+    const named = reasonsOf({ ...middling, ...changed }, terms).map(({ term, way }) => `${way} ${term}`);
+    expect(named).toEqual(reasons);
+  });
+
+  it('says nothing of the distance where it does not count', () => {
+    expect(reasonsOf({ ...middling, distanceKm: null }, terms)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { settleTypes } from '#contract/property-groups';
 import type { SearchFilters } from '#contract/search-filters';
 import { formatIn } from '../../lib/format.ts';
 import { I18nProvider, loadMessages, useTranslation } from '../../lib/i18n.tsx';
@@ -23,7 +24,8 @@ function nameOf(filters: SearchFilters, place = '', language: Spoken = 'it'): st
   return name.replace(/[\u00a0\u202f]/g, ' ');
 }
 
-const market = (filters: Partial<SearchFilters>): SearchFilters => ({ context: 'MARKET', page: 0, ...filters });
+const everyType = (filters: Partial<SearchFilters>): SearchFilters => ({ context: 'MARKET', page: 0, ...filters });
+const market = (filters: Partial<SearchFilters>) => settleTypes(everyType(filters));
 const stay = (filters: Partial<SearchFilters>): SearchFilters => ({ context: 'HOSPITALITY', ...filters });
 const area = '45.4,9.1;45.5,9.1;45.5,9.2';
 
@@ -34,8 +36,16 @@ describe('the name that a search is offered', () => {
       ' a Milano',
       'Trilocale a Milano, fino a 350.000 €',
     ],
-    [market({}), '', 'Tutti gli annunci'],
-    [market({ sortBy: 'price', size: 15 }), '', 'Tutti gli annunci'],
+    [everyType({}), '', 'Tutti gli annunci'],
+    [everyType({ sortBy: 'price', size: 15 }), '', 'Tutti gli annunci'],
+    [everyType({ contractType: 'SALE', locationQuery: 'Toscana' }), ' in Toscana', 'Annunci in vendita in Toscana'],
+    [market({}), '', 'Case'],
+    [market({ propertyTypes: ['GARAGE'], locationQuery: 'milano' }), ' a Milano', 'Garage a Milano'],
+    [
+      market({ propertyTypes: ['OFFICE', 'COMMERCIAL_SPACE', 'WAREHOUSE'], contractType: 'SALE' }),
+      '',
+      'Immobili commerciali in vendita',
+    ],
     [market({ contractType: 'SALE', locationQuery: 'Toscana' }), ' in Toscana', 'Case in vendita in Toscana'],
     [market({ contractType: 'LONG_TERM_RENTAL', maxPrice: 900 }), '', 'Case in affitto, fino a 900 €/mese'],
     [market({ locationQuery: 'Xyz' }), '', 'Case, Xyz'],

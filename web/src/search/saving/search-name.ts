@@ -1,3 +1,4 @@
+import { hasDefaultTypes } from '#contract/property-groups';
 import { SEARCH_NAME_MAX } from '#contract/saved-searches';
 import type { SearchFilters } from '#contract/search-filters';
 import { cutAtWord } from '../../lib/cut-at-word.ts';
@@ -5,6 +6,7 @@ import type { Format } from '../../lib/format.ts';
 import { pricePer } from '../../lib/home-words.ts';
 import type { Translate } from '../../lib/i18n.tsx';
 import { isBoundsArea } from '../../lib/searches/bounds-area.ts';
+import { titledGroup } from '../search-title.ts';
 
 type Language = { t: Translate<'saving'>; search: Translate<'search'>; estate: Translate<'estate'>; format: Format };
 
@@ -26,21 +28,23 @@ export function searchName(filters: SearchFilters, place: string, language: Lang
 /** As apartments are called by their rooms. */
 const byRooms = ['oneRooms', 'twoRooms', 'threeRooms', 'fourRooms', 'fiveRooms'] as const;
 
-function kindWords(filters: SearchFilters, { t, estate }: Language): string {
+function kindWords(filters: SearchFilters, language: Language): string {
+  const { t, estate } = language;
   const { propertyTypes = [], minRooms, maxRooms, context } = filters;
   const [type] = propertyTypes;
-  const isFlat = propertyTypes.length === 0 || (propertyTypes.length === 1 && type === 'APARTMENT');
+  const isFlat =
+    propertyTypes.length === 0 || hasDefaultTypes(filters) || (propertyTypes.length === 1 && type === 'APARTMENT');
   const named = isFlat && minRooms !== undefined && minRooms === maxRooms ? byRooms[minRooms - 1] : undefined;
   if (named && context === 'MARKET') return estate(`byRooms.${named}`);
-  const kind = propertyTypes.length === 1 && type ? estate(`propertyTypes.${type}`) : anyKind(filters, t);
+  const kind = propertyTypes.length === 1 && type ? estate(`propertyTypes.${type}`) : anyKind(filters, language);
   return minRooms === undefined ? kind : t('suggest.roomsFrom', { kind, rooms: estate('rooms', { count: minRooms }) });
 }
 
-function anyKind(filters: SearchFilters, t: Translate<'saving'>): string {
+function anyKind(filters: SearchFilters, { t, search }: Language): string {
   const { context, page: _page, size: _size, sortBy: _by, sortOrder: _order, ...asked } = filters;
   const isStay = context === 'HOSPITALITY';
   if (Object.keys(asked).length === 0) return t(isStay ? 'suggest.allStays' : 'suggest.all');
-  return t(isStay ? 'suggest.stays' : 'suggest.market');
+  return isStay ? t('suggest.stays') : search(`titlesOpen.${titledGroup(filters)}`, { contract: '', place: '' });
 }
 
 const contractWords = ({ contractType }: SearchFilters, { search }: Language) =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint';
+import { settleTypes } from '#contract/property-groups';
 import type { SearchFilters } from '#contract/search-filters';
 import { MAX_PROMPT_LENGTH, understandSentence } from '#contract/sentences';
 import { isApiError } from '../../lib/api-error.ts';
@@ -58,7 +59,7 @@ export function useSentence(state: SearchState) {
     const filters = { ...said, context, page: 0 } as SearchFilters;
     const isSomething = setsSomething(filters);
     keepSentence(context, { answer: { prompt, spans, filters, before: isSomething ? draft : null } });
-    if (isSomething) replace(filters);
+    if (isSomething) replace(settleTypes(filters));
   }
 
   return {

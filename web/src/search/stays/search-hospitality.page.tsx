@@ -7,9 +7,8 @@ import { knownFilters } from '../known-addresses.ts';
 import { searchPageData } from '../search-data.ts';
 import { SearchScreen } from '../search-screen.tsx';
 import type { SearchState } from '../use-search-state.ts';
-import { NoDates } from './no-dates.tsx';
+import { AskDates } from './ask-dates.tsx';
 import { StaysBar } from './stays-bar.tsx';
-import { useWithoutDates } from './without-dates.ts';
 
 const StaySheet = lazy(() => import('./stay-sheet.tsx').then((module) => ({ default: module.StaySheet })));
 
@@ -25,18 +24,23 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export default function SearchHospitalityPage() {
-  const withoutDates = useWithoutDates();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const openSheet = () => setSheetOpen(true);
   return (
     <SearchScreen
       context="HOSPITALITY"
-      top={(state, openFilters) => <Top state={state} onFilters={openFilters} />}
+      top={(state, openFilters) => (
+        <>
+          <StaysBar state={state} onFilters={openFilters} onChange={openSheet} />
+          {isSheetOpen && (
+            <Suspense>
+              <StaySheet state={state} onClose={() => setSheetOpen(false)} />
+            </Suspense>
+          )}
+        </>
+      )}
       note={(state) => <PriceNote state={state} />}
-      instead={(state, answer, title) => {
-        const { locationQuery, geoPolygon } = state.filters;
-        // Dates do not help where nobody knows the place.
-        const isUnknown = locationQuery !== undefined && !geoPolygon && answer?.place === null;
-        return withoutDates || isUnknown || isWholeStay(state.filters) ? null : <NoDates state={state} title={title} />;
-      }}
+      ask={(state) => <AskDates state={state} onSheet={openSheet} />}
     />
   );
 }
@@ -48,18 +52,4 @@ function PriceNote({ state: { filters } }: { state: SearchState }) {
   if (!isWholeStay(filters) || !checkInDate || !checkOutDate) return t('perNightOnly');
   const nights = t('dates.nights', { count: nightsBetween(checkInDate, checkOutDate) });
   return t('included', { nights, guests: guestWords({ adultGuests, childGuests, newbornGuests }, t) });
-}
-
-function Top({ state, onFilters }: { state: SearchState; onFilters: () => void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <StaysBar state={state} onFilters={onFilters} onChange={() => setOpen(true)} />
-      {open && (
-        <Suspense>
-          <StaySheet state={state} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { getListing, type ListingView } from '#contract/listings';
+import { positionStatement } from '#contract/properties';
 import type { SearchResult } from '#contract/search';
 import { writeSearchQuery } from '#contract/search-address';
 import type { SearchFilters } from '#contract/search-filters';
 import { useFormat } from '../../lib/format.ts';
-import { pricePer } from '../../lib/home-words.ts';
+import { pricePer, useHomeWords } from '../../lib/home-words.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useMapLabels } from '../../lib/map-labels.ts';
 import { useMapStyleUrl } from '../../lib/map-style-url.ts';
@@ -117,15 +118,17 @@ function PreviewBody({ listing, result, filters }: PreviewBodyProps) {
 function PreviewPrice({ listing, result }: Pick<PreviewBodyProps, 'listing' | 'result'>) {
   const { t } = useTranslation('preview');
   const format = useFormat();
+  const words = useHomeWords();
   const { price } = listing;
-  const per = pricePer(listing.listingType === 'HOSPITALITY' ? null : listing.contractType);
-  if (!result?.stay) return <p className={styles.price}>{format.price(price, per)}</p>;
+  if (listing.listingType !== 'HOSPITALITY')
+    return <p className={styles.price}>{format.price(price, pricePer(listing.contractType))}</p>;
+  if (!result?.stay) return <p className={styles.price}>{words.nightFrom(price)}</p>;
   const { nights, total } = result.stay;
   return (
     <p className={styles.price}>
       {format.price({ amount: total, currency: price.currency })}{' '}
       <small>
-        {t('stayTotal', { count: nights })} · {format.price(price, per)}
+        {t('stayTotal', { count: nights })} · {format.price(price, 'night')}
       </small>
     </p>
   );
@@ -161,17 +164,21 @@ function PreviewMap({ listing, place }: { listing: ListingView; place: string })
   const { id, property } = listing;
   const { latitude, longitude } = property;
   if (latitude === null || longitude === null) return null;
+  const approximate = positionStatement(property) !== 'exact';
   return (
-    <MapView
-      center={{ latitude, longitude }}
-      zoom={13}
-      label={t('previewMap', { place })}
-      labels={labels}
-      language={language}
-      height="compact"
-      cooperative
-      styleUrl={styleUrl}
-      markers={[{ id, latitude, longitude, label: place, approximate: property.locationPrecision !== 'exact' }]}
-    />
+    <>
+      <MapView
+        center={{ latitude, longitude }}
+        zoom={13}
+        label={t('previewMap', { place })}
+        labels={labels}
+        language={language}
+        height="compact"
+        cooperative
+        styleUrl={styleUrl}
+        markers={[{ id, latitude, longitude, label: place, approximate }]}
+      />
+      {approximate && <p className={styles.soft}>{t('approximate')}</p>}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchQuery } from '#contract/search-query';
+import { settleTypes } from '#contract/property-groups';
+import type { SearchFilters } from '#contract/search-filters';
+import { readSearchAddress } from '#contract/search-query';
 import { pageSize, searchOf, shownView, skeletonCount, viewOf } from './view-rules.ts';
 
 describe('the views of a search', () => {
@@ -44,13 +46,13 @@ describe('the views of a search', () => {
   });
 
   it('says in the address only a view that is not the usual one, and no filter is lost by it', () => {
-    const filters = { context: 'MARKET', locationQuery: 'Milano', minRooms: 3 } as const;
+    const filters = settleTypes<SearchFilters>({ context: 'MARKET', locationQuery: 'Milano', minRooms: 3 });
     expect(searchOf(filters, 'grid')).toBe('?locationQuery=Milano&minRooms=3');
     expect(searchOf(filters, 'map')).toBe('?locationQuery=Milano&minRooms=3&view=map');
     expect(searchOf({ context: 'HOSPITALITY' }, 'split')).toBe('');
     expect(searchOf({ ...filters, page: 0 }, 'grid')).toBe('?locationQuery=Milano&minRooms=3');
     expect(searchOf({ ...filters, page: 2 }, 'grid')).toBe('?locationQuery=Milano&minRooms=3&page=2');
-    const read = readSearchQuery(new URLSearchParams(searchOf(filters, 'map')), 'MARKET');
+    const read = readSearchAddress(new URLSearchParams(searchOf(filters, 'map')), 'MARKET');
     expect(read).toEqual({ filters, dropped: [] });
   });
 });

@@ -1,5 +1,6 @@
 import type { ListingContext } from '#contract/listings';
-import { writeSearchQuery } from '#contract/search-address';
+import type { PageQuery } from '#contract/page-address';
+import { writeSearchAddress } from '#contract/search-address';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type SearchFilters } from '#contract/search-filters';
 
 /** spec/001 §2 "a view switcher (grid, split, map)". */
@@ -21,7 +22,8 @@ export function defaultView(context: ListingContext): View {
 
 /** What an address asks for. `view` is no filter: `readSearchQuery` passes over it. */
 export function viewOf(search: string, context: ListingContext): View {
-  const asked = new URLSearchParams(search).get('view');
+  const query: PageQuery<'search'> = new URLSearchParams(search);
+  const asked = query.get('view');
   return views.find((view) => view === asked) ?? defaultView(context);
 }
 
@@ -44,7 +46,7 @@ export function skeletonCount(view: View, context: ListingContext, previewOpen: 
 
 /** The query of a search's page, with its question mark: the filters without the first page, and the view where it is not the usual one. */
 export function searchOf(filters: SearchFilters, view: View): string {
-  const query = writeSearchQuery(filters);
+  const query = writeSearchAddress(filters);
   if (filters.page === 0) query.delete('page');
   if (view !== defaultView(filters.context)) query.set('view', view);
   const text = query.toString();

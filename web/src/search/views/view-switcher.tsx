@@ -38,7 +38,7 @@ export function PhoneSwitch({ state }: { state: SearchState }) {
   const isMap = state.view === 'map';
   const Icon = isMap ? List : MapIcon;
   return (
-    <div className={styles.phoneSwitch}>
+    <div className={styles.phoneSwitch} data-over-map>
       <Button look="ink" onClick={() => state.setView(isMap ? 'grid' : 'map')}>
         <Icon aria-hidden="true" />
         {t(isMap ? 'toList' : 'toMap')}

@@ -6,7 +6,7 @@ import styles from './heart-button.module.css';
 type HeartButtonProps = {
   /** Whether it is kept: the heart is filled. */
   pressed: boolean;
-  /** What keeping it does, with the name of what is kept; the same in both states, `aria-pressed` says which. */
+  /** What keeping it does, with the name of what is kept; `aria-pressed` says which state it is in. */
   label: string;
   /** Shown beside the heart, where it does not lie on a photograph; the label begins with it. */
   text?: string;

@@ -36,6 +36,7 @@ type CalendarProps = SheetProps & {
   leastDays?: 1 | 2;
 };
 
+type DayCalendarProps = SheetProps & { value: string; onChange: (day: string) => void };
 type DaysCalendarProps = SheetProps & { value: readonly string[]; onChange: (days: string[]) => void };
 
 const locales = { it, en: enGB, fr, de, es };
@@ -55,6 +56,25 @@ export function Calendar(props: CalendarProps) {
         onSelect={(_, day) => onChange(nextSpan(value, dayOfDate(day), leastDays))}
         numberOfMonths={shown}
         defaultMonth={dateOfDay(value?.from ?? today)}
+      />
+    </div>
+  );
+}
+
+/** One month, of which one day is chosen. */
+export function DayCalendar(props: DayCalendarProps) {
+  const { label, today, value, min, max, onChange } = props;
+  const shown = value || (min && min > today ? min : max && max < today ? max : today);
+  return (
+    <div role="group" aria-label={label} className={styles.box}>
+      <DayPicker
+        {...sheetOf(props)}
+        mode="single"
+        required
+        autoFocus
+        selected={value ? dateOfDay(value) : undefined}
+        onSelect={(day: Date) => onChange(dayOfDate(day))}
+        defaultMonth={dateOfDay(shown)}
       />
     </div>
   );

@@ -34,7 +34,7 @@ type ListingCardProps = {
   sizes: string;
   /** The first cards of a page: their cover is loaded at once. */
   priority?: boolean | undefined;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
 };
 
 /** A home in a list: photo, then price, then one line of facts, then where (look/README.md rule 3). One link covers it. */

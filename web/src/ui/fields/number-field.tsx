@@ -5,16 +5,18 @@ import { classes } from '../../lib/classes.ts';
 import field from './field.module.css';
 import { type ControlProps, Field, type FieldProps } from './field.tsx';
 import styles from './number-field.module.css';
-import { clampNumber, decimalSign, readNumber, steppedNumber } from './number-text.ts';
+import { clampNumber, decimalSign, formatTyped, readNumber, steppedNumber } from './number-text.ts';
 
 type NumberFieldProps = FieldProps & {
   id?: string;
   name?: string;
   value: number | null;
-  /** Each number while it is typed; null where there is none. Once left, inside `min` and `max`. */
+  /** Each number as it is typed, also beyond `min` and `max`; null where there is none. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
+  /** For filters, which cannot refuse: a number beyond a limit becomes the limit when the field is left. */
+  clamp?: boolean;
   /** What an arrow key or one of `steps` adds. */
   step?: number;
   disabled?: boolean;
@@ -37,13 +39,21 @@ export function NumberField(props: NumberFieldProps) {
       {(control) => (
         <div className={styles.group}>
           {steps && (
-            <StepButton label={steps.less} isOff={disabled || value === min} onPress={() => edit.step(-1)}>
+            <StepButton
+              label={steps.less}
+              isOff={disabled || (value !== null && min !== undefined && value <= min)}
+              onPress={() => edit.step(-1)}
+            >
               <Minus />
             </StepButton>
           )}
           <NumberInput {...props} control={control} edit={edit} />
           {steps && (
-            <StepButton label={steps.more} isOff={disabled || value === max} onPress={() => edit.step(1)}>
+            <StepButton
+              label={steps.more}
+              isOff={disabled || (value !== null && max !== undefined && value >= max)}
+              onPress={() => edit.step(1)}
+            >
               <Plus />
             </StepButton>
           )}
@@ -103,10 +113,10 @@ function StepButton({ label, isOff = false, onPress, children }: StepButtonProps
 }
 
 /** What is typed belongs to the person until they leave the field. */
-function useNumberText({ value, onChange, min, max, step = 1, locale = 'it', format }: NumberFieldProps) {
+function useNumberText({ value, onChange, min, max, clamp, step = 1, locale = 'it', format }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const decimal = decimalSign(locale);
-  const shown = value === null ? '' : new Intl.NumberFormat(locale, { useGrouping: 'always', ...format }).format(value);
+  const shown = value === null ? '' : formatTyped(value, locale, format);
   const plain = value === null ? '' : String(value).replace('.', decimal);
 
   function set(next: number | null) {
@@ -127,7 +137,7 @@ function useNumberText({ value, onChange, min, max, step = 1, locale = 'it', for
     },
     end() {
       setTyped(null);
-      if (value !== null) set(clampNumber(value, min, max));
+      if (clamp && value !== null) set(clampNumber(value, min, max));
     },
     step(direction: 1 | -1) {
       setTyped(null);

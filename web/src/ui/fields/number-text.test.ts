@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampNumber, decimalSign, readNumber, steppedNumber } from './number-text.ts';
+import { clampNumber, decimalSign, formatTyped, readNumber, steppedNumber } from './number-text.ts';
 
 describe('a number as people write it', () => {
   it.each([
@@ -27,11 +27,23 @@ describe('a number as people write it', () => {
     expect(['it', 'it-IT', 'en', 'en-GB'].map(decimalSign)).toEqual([',', ',', '.', '.']);
   });
 
+  it.each([
+    [85.5, { maximumFractionDigits: 0 }, '85,5'],
+    [85.5, undefined, '85,5'],
+    [1200.125, { minimumFractionDigits: 2, maximumFractionDigits: 2 }, '1.200,125'],
+    [86, { maximumFractionDigits: 0 }, '86'],
+    [12.5, { minimumFractionDigits: 2, maximumFractionDigits: 2 }, '12,50'],
+    [1990, { useGrouping: false }, '1990'],
+  ])('shows %d with all that was typed', (value, format, shown) => {
+    expect(formatTyped(value, 'it', format)).toBe(shown);
+  });
+
   it('stays inside its limits', () => {
     expect([clampNumber(-1, 0, 8), clampNumber(9, 0, 8), clampNumber(5, 0, 8), clampNumber(9)]).toEqual([0, 8, 5, 9]);
   });
 
   it('steps from nothing to the first amount, and never over an end', () => {
     expect([steppedNumber(null, 1, 1, 8), steppedNumber(8, 1, 1, 8), steppedNumber(1, -1, 1, 8)]).toEqual([1, 8, 1]);
+    expect(steppedNumber(0.1, 0.2)).toBe(0.3);
   });
 });

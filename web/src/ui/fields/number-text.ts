@@ -27,6 +27,15 @@ export function readNumber(text: string, decimal: ',' | '.'): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
+const MAX_DIGITS = 20;
+
+/** With every decimal that was typed: rounding it on screen would hide what is sent. */
+export function formatTyped(value: number, locale: string, format: Intl.NumberFormatOptions = {}): string {
+  const typed = Math.min(String(value).split('.')[1]?.length ?? 0, MAX_DIGITS);
+  const maximumFractionDigits = Math.max(typed, format.maximumFractionDigits ?? 0);
+  return new Intl.NumberFormat(locale, { useGrouping: 'always', ...format, maximumFractionDigits }).format(value);
+}
+
 /** Inside its limits, where it has some. */
 export function clampNumber(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): number {
   return Math.min(Math.max(value, min), max);
@@ -34,5 +43,6 @@ export function clampNumber(value: number, min = Number.NEGATIVE_INFINITY, max =
 
 /** One step further; from nothing, to the first amount there is. */
 export function steppedNumber(value: number | null, by: number, min = 0, max = Number.POSITIVE_INFINITY): number {
-  return clampNumber(value === null ? min : value + by, min, max);
+  // Adding in binary leaves digits that nobody typed: 0.1 + 0.2.
+  return clampNumber(value === null ? min : Number((value + by).toFixed(10)), min, max);
 }

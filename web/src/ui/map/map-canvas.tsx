@@ -33,7 +33,7 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
         />
       )}
       {interactive && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-over-map>
           <button
             type="button"
             aria-label={labels.zoomIn}
@@ -53,7 +53,7 @@ export function MapCanvas(props: MapViewProps & { onUnavailable: () => void }) {
         </div>
       )}
       {embedded && (
-        <p className={styles.attribution}>
+        <p className={styles.attribution} data-over-map>
           {zoom > SCHEMATIC_FROM && `${labels.schematic} · `}
           {labels.attribution}
         </p>

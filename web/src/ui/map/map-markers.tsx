@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import { type LngLat, type Map as MapLibreMap, Marker } from 'maplibre-gl';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../../lib/classes.ts';
 import styles from './map.module.css';
@@ -25,16 +25,22 @@ export function MapMarkers({ map, markers, render, onMove }: MapMarkersProps) {
 type PlacedMarkerProps = Pick<MapMarkersProps, 'map' | 'onMove'> & { marker: MapMarker; children: ReactNode };
 
 function PlacedMarker({ map, marker, onMove, children }: PlacedMarkerProps) {
-  const { id, latitude, longitude, draggable = false } = marker;
+  const { id, latitude, longitude, draggable = false, offset: [right, down] = [0, 0] } = marker;
   const [element] = useState(() => document.createElement('div'));
+  const shown = useRef<Marker>(null);
   const moved = useEffectEvent((to: LngLat) => onMove?.(id, { latitude: to.lat, longitude: to.lng }));
   useEffect(() => {
     const placed = new Marker({ element, anchor: 'center', draggable }).setLngLat([longitude, latitude]).addTo(map);
+    shown.current = placed;
     placed.on('dragend', () => moved(placed.getLngLat()));
     return () => {
       placed.remove();
     };
   }, [map, element, latitude, longitude, draggable]);
+  // After every render: a marker that was made anew stands at its place.
+  useEffect(() => {
+    shown.current?.setOffset([right, down]);
+  });
   return createPortal(children, element);
 }
 

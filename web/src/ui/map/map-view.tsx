@@ -12,6 +12,8 @@ export type MapMarker = {
   label: string;
   /** The exact point is not known or not shown: a circle is drawn around it. */
   approximate?: boolean;
+  /** Pixels right and down from its place to where it is drawn. */
+  offset?: readonly [number, number];
   /** It can be taken elsewhere; the page offers the same without dragging. */
   draggable?: boolean;
 };

@@ -16,18 +16,20 @@ export function Toaster({ labels }: { labels: { close: string; region: string } 
 }
 
 function Toasts({ labels }: { labels: { close: string; region: string } }) {
-  const { add, toasts } = Toast.useToastManager<Notice>();
+  const { add, close, toasts } = Toast.useToastManager<Notice>();
   useEffect(
     () =>
-      connectToaster((notice) =>
-        add({
-          title: notice.text,
-          description: notice.description,
-          data: notice,
-          priority: notice.tone === 'bad' ? 'high' : 'low',
-        }),
-      ),
-    [add],
+      connectToaster({
+        show: (notice) =>
+          add({
+            title: notice.text,
+            description: notice.description,
+            data: notice,
+            priority: notice.tone === 'bad' ? 'high' : 'low',
+          }),
+        close,
+      }),
+    [add, close],
   );
   return (
     <Toast.Portal>

@@ -15,10 +15,13 @@ export const german: SearchWords = {
   },
   contracts: { SALE: 'zum Kauf', LONG_TERM_RENTAL: 'zur Miete' },
   homes: 'Immobilien',
+  commercial: 'Gewerbeobjekte',
+  listings: 'Anzeigen',
   stays: 'Unterkünfte',
   in: (place) => `in ${place}`,
   area: 'in einem Gebiet der Karte',
   upTo: (price) => `bis ${price}`,
   from: (price) => `ab ${price}`,
   rooms: (rooms) => (rooms === 1 ? 'mindestens ein Zimmer' : `mindestens ${rooms} Zimmer`),
+  roomCount: (rooms) => `${rooms} Zimmer`,
 };

@@ -15,10 +15,13 @@ export const english: SearchWords = {
   },
   contracts: { SALE: 'for sale', LONG_TERM_RENTAL: 'to rent' },
   homes: 'homes',
+  commercial: 'commercial properties',
+  listings: 'listings',
   stays: 'stays',
   in: (place) => `in ${place}`,
   area: 'in an area of the map',
   upTo: (price) => `up to ${price}`,
   from: (price) => `from ${price}`,
   rooms: (rooms) => (rooms === 1 ? 'at least one room' : `at least ${rooms} rooms`),
+  roomCount: (rooms) => `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`,
 };

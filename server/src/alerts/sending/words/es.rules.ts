@@ -15,10 +15,13 @@ export const spanish: SearchWords = {
   },
   contracts: { SALE: 'en venta', LONG_TERM_RENTAL: 'en alquiler' },
   homes: 'viviendas',
+  commercial: 'inmuebles comerciales',
+  listings: 'anuncios',
   stays: 'estancias',
   in: (place) => `en ${place}`,
   area: 'en una zona del mapa',
   upTo: (price) => `hasta ${price}`,
   from: (price) => `desde ${price}`,
   rooms: (rooms) => (rooms === 1 ? 'al menos una habitación' : `al menos ${rooms} habitaciones`),
+  roomCount: (rooms) => `${rooms} ${rooms === 1 ? 'habitación' : 'habitaciones'}`,
 };

@@ -9,10 +9,14 @@ export type SearchWords = {
   propertyTypes: Record<PropertyType, string>;
   contracts: Record<ContractType, string>;
   homes: string;
+  commercial: string;
+  /** Of every type, or of types that have no name together. */
+  listings: string;
   stays: string;
   in: (place: string) => string;
   area: string;
   upTo: (price: string) => string;
   from: (price: string) => string;
   rooms: (rooms: number) => string;
+  roomCount: (rooms: number) => string;
 };

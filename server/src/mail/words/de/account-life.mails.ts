@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { shown } from '../../letter-words.rules.ts';
-import { dayInRome, greeting, whenInRome } from './words.rules.ts';
+import { counted, dayInRome, greeting, whenInRome } from './words.rules.ts';
 
 /** Letters about an account's life: suspended, reactivated, leaving, taking one's data along, an admin who looks at it. */
 
@@ -90,11 +90,11 @@ export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }
   heading: 'Jemand von Soglia sieht dein Konto an',
   paragraphs: [
     greeting(name),
-    `seit dem ${whenInRome(at)} sieht jemand aus unserer Redaktion Soglia so, wie du es siehst, für höchstens ${minutes} Minuten. Der Grund:`,
+    `seit dem ${whenInRome(at)} sieht jemand aus unserer Redaktion Soglia so, wie du es siehst, für höchstens ${counted(minutes, 'Minute', 'Minuten')}. Der Grund:`,
     `„${shown(reason)}“`,
     'Zu lesen ist vieles, zu ändern nichts. Nachrichten, Zahlungen, Anmeldecodes und Kopien von Daten bleiben verschlossen.',
   ],
   button: { label: 'Zu deinem Profil', path: '/dashboard/profile' },
-  note: 'Hast du eine Frage? Antworte auf diese E-Mail.',
+  note: null,
   because,
 });

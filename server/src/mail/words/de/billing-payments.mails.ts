@@ -1,10 +1,11 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, paidFacts } from './contract-words.rules.ts';
 import { bought, boughtBecause, boughtFacts, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about money that went one way or the other: what was paid, what comes back and why. */
 
 export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
-  const { name, number, card, renewal, path, invoicePath } = props;
+  const { name, number, renewal, path, invoicePath } = props;
   const total = money(props.total);
   return {
     subject: `${renewal ? 'Verlängerung bezahlt' : 'Zahlung erhalten'}: ${total}`,
@@ -16,12 +17,8 @@ export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
         ? `wir haben ${bought(props)} verlängert und ${total} einschließlich MwSt. erhalten.`
         : `wir haben ${total} einschließlich MwSt. erhalten: ${bought(props)}.`,
     ],
-    list: [
-      ...boughtFacts(props),
-      `Summe einschließlich MwSt.: ${total}`,
-      ...(card ? [`Bezahlt mit: ${card}`] : []),
-      `Rechnung: ${number}`,
-    ],
+    list: paidFacts(props),
+    sections: props.contract ? contractSections(props, props.contract) : [],
     button: { label: 'Deine Käufe ansehen', path },
     second: { label: 'Rechnung öffnen', path: invoicePath },
     note: null,

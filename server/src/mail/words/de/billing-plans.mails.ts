@@ -1,4 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, trialDuration } from './contract-words.rules.ts';
 import { adOf, bought, boughtBecause, boughtFacts, dayInRome, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
@@ -18,11 +19,13 @@ export const trialBegun: Letter<'trialBegun'> = (props) => {
     ],
     list: [
       ...boughtFacts(props),
+      trialDuration(props),
       `Ende der Probezeit: ${whenInRome(trialEndsAt)}`,
       `Danach, einschließlich MwSt.: ${price}`,
     ],
     button: { label: 'Tarif verwalten', path },
     note: null,
+    sections: contractSections(props, props.contract),
     because: boughtBecause,
   };
 };

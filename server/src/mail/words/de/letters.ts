@@ -5,6 +5,7 @@ import * as appeal from './appeal.mails.ts';
 import * as billingPayments from './billing-payments.mails.ts';
 import * as billingPlans from './billing-plans.mails.ts';
 import * as decision from './decision.mails.ts';
+import * as emailChange from './email-change.mails.ts';
 import * as listing from './listing.mails.ts';
 import * as message from './message.mails.ts';
 import * as openDayCancelled from './open-day-cancelled.mails.ts';
@@ -23,6 +24,7 @@ export const letters: EveryLetter = {
   ...billingPayments,
   ...billingPlans,
   ...decision,
+  ...emailChange,
   ...listing,
   ...message,
   ...openDayCancelled,

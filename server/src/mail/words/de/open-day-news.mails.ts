@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about a visit that they have: it changed, it comes near, the organiser is late. */
 
@@ -53,12 +53,12 @@ export const openDayLate: Letter<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
-    subject: `${minutes} Minuten später: ${start}`,
-    preheader: `Der Anbieter kommt etwa ${minutes} Minuten später zur Besichtigung.`,
-    heading: `Etwa ${minutes} Minuten Verspätung`,
+    subject: `${counted(minutes, 'Minute', 'Minuten')} später: ${start}`,
+    preheader: `Der Anbieter kommt etwa ${counted(minutes, 'Minute', 'Minuten')} später zur Besichtigung.`,
+    heading: `Etwa ${counted(minutes, 'Minute', 'Minuten')} Verspätung`,
     paragraphs: [
       greeting(name),
-      `der Anbieter hat uns gesagt, dass er etwa ${minutes} Minuten später zur Besichtigung von ${home} kommt. Die Besichtigung bleibt bestätigt.`,
+      `der Anbieter hat uns gesagt, dass er etwa ${counted(minutes, 'Minute', 'Minuten')} später zur Besichtigung von ${home} kommt. Die Besichtigung bleibt bestätigt.`,
     ],
     list: visitFacts(props),
     button: { label: 'Buchung öffnen', path },

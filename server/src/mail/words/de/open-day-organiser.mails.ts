@@ -1,22 +1,24 @@
-import type { Letter } from '../../letter-props.ts';
-import { homeOf, personOf, visitFacts, visitStart } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import type { Letter, LetterProps, LetterText, Seats } from '../../letter-props.ts';
+import { homeOf, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to whoever organises an open day: somebody asks, somebody does not come. */
 
 const because = 'Du bekommst diese E-Mail, weil du auf Soglia eine offene Besichtigung veranstaltest.';
 
 export const openDayRequestForYou: Letter<'openDayRequestForYou'> = (props) => {
-  const { name, from, path } = props;
+  const { name, from, path, seats } = props;
+  if (seats) return waitlisted({ ...props, seats });
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
+  const until = untilWhen(props.expiresAt, props.timeZone);
   return {
     subject: `Neue Anfrage: ${start}`,
-    preheader: `${who} möchte kommen. Du hast 24 Stunden für die Antwort.`,
+    preheader: `${who} möchte kommen. Du kannst antworten bis ${until}.`,
     heading: 'Du hast eine Anfrage zur Besichtigung',
     paragraphs: [
       greeting(name),
       `${who} möchte zu deiner offenen Besichtigung von ${home} kommen.`,
-      'Bestätige die Anfrage oder lehne sie innerhalb von 24 Stunden ab, auf jeden Fall vor Beginn der Besichtigung: Danach läuft sie von selbst ab.',
+      `Bestätige die Anfrage oder lehne sie ab, und zwar bis ${until}: Danach läuft sie von selbst ab.`,
     ],
     list: visitFacts(props),
     button: { label: 'Anfrage beantworten', path },
@@ -24,6 +26,34 @@ export const openDayRequestForYou: Letter<'openDayRequestForYou'> = (props) => {
     because,
   };
 };
+
+type Waitlisted = LetterProps['openDayRequestForYou'] & { seats: Seats };
+
+function waitlisted(props: Waitlisted): LetterText {
+  const { name, from, path, people, seats } = props;
+  const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
+  const until = untilWhen(props.expiresAt, props.timeZone);
+  const some =
+    seats.free === 1
+      ? `Die Anfrage ist für ${counted(people, 'Person', 'Personen')}, und nur ein Platz ist noch frei.`
+      : `Die Anfrage ist für ${counted(people, 'Person', 'Personen')}, frei sind noch ${counted(seats.free, 'Platz', 'Plätze')}.`;
+  const noRoom = seats.free === 0 ? `Die Besichtigung ist ausgebucht (Plätze: ${seats.max}).` : some;
+  return {
+    subject: `Auf der Warteliste: ${start}`,
+    preheader: `${who} möchte kommen, aber es ist kein Platz. Du musst nichts tun.`,
+    heading: 'Eine Anfrage auf der Warteliste',
+    paragraphs: [
+      greeting(name),
+      `${who} möchte zu deiner offenen Besichtigung von ${home} kommen. ${noRoom}`,
+      `Die Anfrage bleibt auf der Warteliste bis ${until}. Wird vor Beginn der Besichtigung Platz frei, bieten wir ihn an, in der Reihenfolge der Anfragen.`,
+      'Du musst nichts tun. Wenn du willst, kannst du sie auch über die Höchstzahl hinaus bestätigen.',
+    ],
+    list: visitFacts(props),
+    button: { label: 'Teilnehmende ansehen', path },
+    note: null,
+    because,
+  };
+}
 
 export const openDayGuestCancelled: Letter<'openDayGuestCancelled'> = (props) => {
   const { name, from, path } = props;

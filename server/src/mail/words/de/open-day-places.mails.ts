@@ -1,13 +1,13 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
 
 const because = 'Du bekommst diese E-Mail, weil du auf Soglia eine Besichtigung gebucht hast.';
 
 function partyOf({ people }: { people: number }): string {
-  return people === 1 ? 'dich' : `${people} Personen`;
+  return people === 1 ? 'dich' : counted(people, 'Person', 'Personen');
 }
 
 export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
@@ -33,31 +33,34 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
   };
 };
 
-export const openDayRequested: Letter<'openDayRequested'> = (props) => ({
-  subject: `${props.position === null ? 'Anfrage gesendet' : 'Warteliste'}: ${visitStart(props)}`,
-  preheader:
-    props.position === null
-      ? 'Jetzt entscheidet der Anbieter: Er hat 24 Stunden für die Antwort.'
-      : `Du stehst auf der Warteliste, an Position ${props.position}.`,
-  heading: props.position === null ? 'Deine Anfrage ist angekommen' : 'Du stehst auf der Warteliste',
-  paragraphs: [
-    greeting(props.name),
-    ...(props.position === null
-      ? [
-          `der Anbieter hat deine Anfrage für die Besichtigung von ${homeOf(props)} erhalten und entscheidet, ob er sie bestätigt.`,
-          'Ohne Antwort läuft die Anfrage nach 24 Stunden ab, auf jeden Fall vor Beginn der Besichtigung. Wir schreiben dir so oder so.',
-        ]
-      : [
-          `bei der Besichtigung von ${homeOf(props)} ist im Moment kein Platz für ${partyOf(props)} frei. Du stehst auf der Warteliste, an Position ${props.position}.`,
-          'Wird Platz für dich frei, schreiben wir dir sofort und halten ihn für deine Antwort frei: In der E-Mail steht, bis wann.',
-        ]),
-  ],
-  list: visitFacts(props),
-  button: { label: 'Anfrage öffnen', path: props.path },
-  second: { label: 'Anders überlegt? Zieh die Anfrage zurück', path: props.answerPath },
-  note: 'Das ist noch keine Bestätigung: Warte auf unsere E-Mail, bevor du losfährst.',
-  because,
-});
+export const openDayRequested: Letter<'openDayRequested'> = (props) => {
+  const until = untilWhen(props.expiresAt, props.timeZone);
+  return {
+    subject: `${props.position === null ? 'Anfrage gesendet' : 'Warteliste'}: ${visitStart(props)}`,
+    preheader:
+      props.position === null
+        ? `Jetzt entscheidet der Anbieter: Er kann antworten bis ${until}.`
+        : `Du stehst auf der Warteliste, an Position ${props.position}.`,
+    heading: props.position === null ? 'Deine Anfrage ist angekommen' : 'Du stehst auf der Warteliste',
+    paragraphs: [
+      greeting(props.name),
+      ...(props.position === null
+        ? [
+            `der Anbieter hat deine Anfrage für die Besichtigung von ${homeOf(props)} erhalten und entscheidet, ob er sie bestätigt.`,
+            `Antwortet er nicht bis ${until}, läuft die Anfrage ab. Wir schreiben dir so oder so.`,
+          ]
+        : [
+            `bei der Besichtigung von ${homeOf(props)} ist im Moment kein Platz für ${partyOf(props)} frei. Du stehst auf der Warteliste, an Position ${props.position}.`,
+            'Wird Platz für dich frei, schreiben wir dir sofort und halten ihn für deine Antwort frei: In der E-Mail steht, bis wann.',
+          ]),
+    ],
+    list: visitFacts(props),
+    button: { label: 'Anfrage öffnen', path: props.path },
+    second: { label: 'Anders überlegt? Zieh die Anfrage zurück', path: props.answerPath },
+    note: 'Das ist noch keine Bestätigung: Warte auf unsere E-Mail, bevor du losfährst.',
+    because,
+  };
+};
 
 export const openDayOffer: Letter<'openDayOffer'> = (props) => {
   const { name, path, answerPath, offerExpiresAt, timeZone } = props;

@@ -57,3 +57,17 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   note: 'Die Schaltfläche führt zur Wahl eines neuen Passworts: Wer an deiner Stelle hineinkam, bleibt draußen.',
   because: 'Du bekommst diese E-Mail, weil sich die Sicherheit deines Kontos bei Soglia geändert hat.',
 });
+
+export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+  subject: 'Jemand hat mehrmals ein falsches Passwort eingegeben',
+  preheader: 'Zehn Anmeldeversuche, keiner war erfolgreich.',
+  heading: 'Anmeldeversuche bei deinem Konto',
+  paragraphs: [
+    greeting(name),
+    'jemand hat mindestens zehnmal versucht, sich mit einem falschen Passwort bei deinem Konto anzumelden. Keiner dieser Versuche war erfolgreich.',
+    'Wer es weiter versucht, muss immer länger warten. Sollst auch du beim Anmelden warten, wähle ein neues Passwort: Danach kommst du sofort hinein.',
+  ],
+  button: { label: 'Neues Passwort wählen', path: resetPath },
+  note: 'Das warst nicht du? Wenn dein Passwort lang ist und du es nur hier benutzt, musst du nichts tun. Mit der Zwei-Faktor-Anmeldung, die du in deinem Profil einschaltest, reicht das Passwort allein nicht.',
+  because: 'Du bekommst diese E-Mail, weil jemand versucht hat, sich bei deinem Konto bei Soglia anzumelden.',
+});

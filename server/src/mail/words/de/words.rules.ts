@@ -11,8 +11,10 @@ export const german = smallWords({
   foot: {
     who: 'Soglia, das Portal für Immobilien',
     copy: 'Wenn die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    answer: 'Hast du eine Frage? Antworte auf diese E-Mail.',
+    writeTo: 'Antworte nicht auf diese E-Mail: Antworten kommen bei niemandem an. So erreichst du uns:',
   },
 });
-export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = german;
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = german;
 
 export const boughtBecause = 'Du bekommst diese E-Mail, weil sie einen deiner Käufe auf Soglia betrifft.';

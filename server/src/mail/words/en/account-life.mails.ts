@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { shown } from '../../letter-words.rules.ts';
-import { dayInRome, greeting, whenInRome } from './words.rules.ts';
+import { counted, dayInRome, greeting, whenInRome } from './words.rules.ts';
 
 /** Letters about an account's life: suspended, reactivated, leaving, taking one's data along, an admin who looks at it. */
 
@@ -90,11 +90,11 @@ export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }
   heading: 'Somebody of Soglia looks at your account',
   paragraphs: [
     greeting(name),
-    `on ${whenInRome(at)} a person of our team began to see Soglia as you see it, for at most ${minutes} minutes. The reason:`,
+    `on ${whenInRome(at)} a person of our team began to see Soglia as you see it, for at most ${counted(minutes, 'minute', 'minutes')}. The reason:`,
     `“${shown(reason)}”`,
     'They can read and can change nothing. Messages, payments, sign-in codes and copies of data are closed to them.',
   ],
   button: { label: 'Go to your profile', path: '/dashboard/profile' },
-  note: 'A question? Answer this email.',
+  note: null,
   because,
 });

@@ -1,10 +1,11 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, paidFacts } from './contract-words.rules.ts';
 import { bought, boughtBecause, boughtFacts, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about money that went one way or the other: what was paid, what comes back and why. */
 
 export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
-  const { name, number, card, renewal, path, invoicePath } = props;
+  const { name, number, renewal, path, invoicePath } = props;
   const total = money(props.total);
   return {
     subject: `${renewal ? 'Renewal paid' : 'Payment received'}: ${total}`,
@@ -16,12 +17,8 @@ export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
         ? `we have renewed ${bought(props)} and received ${total}, VAT included.`
         : `we have received ${total}, VAT included, for ${bought(props)}.`,
     ],
-    list: [
-      ...boughtFacts(props),
-      `Total, VAT included: ${total}`,
-      ...(card ? [`Paid with: ${card}`] : []),
-      `Invoice: ${number}`,
-    ],
+    list: paidFacts(props),
+    sections: props.contract ? contractSections(props, props.contract) : [],
     button: { label: 'See what you bought', path },
     second: { label: 'Open the invoice', path: invoicePath },
     note: null,
@@ -73,11 +70,11 @@ export const paymentGivenBack: Letter<'paymentGivenBack'> = (props) => {
   const total = money(props.total);
   return {
     subject: `We give back ${total}`,
-    preheader: 'The ad was gone when the payment arrived.',
+    preheader: 'The listing was gone when the payment arrived.',
     heading: 'We give everything back',
     paragraphs: [
       greeting(name),
-      `you paid ${total}, VAT included, for ${bought(props)}. When the payment arrived we could not begin it any more, because the ad was not available.`,
+      `you paid ${total}, VAT included, for ${bought(props)}. When the payment arrived we could not begin it any more, because the listing was not available.`,
       `We give back the whole amount, ${total}, to the card you paid with. There is nothing you need to do.`,
     ],
     button: { label: 'See what you bought', path },

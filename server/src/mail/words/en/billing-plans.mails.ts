@@ -1,4 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, trialDuration } from './contract-words.rules.ts';
 import { adOf, bought, boughtBecause, boughtFacts, dayInRome, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
@@ -16,9 +17,15 @@ export const trialBegun: Letter<'trialBegun'> = (props) => {
       `the trial of ${bought(props)} has begun. Until ${day} you pay nothing.`,
       `Then the plan renews by itself and we charge ${price}, VAT included, to the card that you saved. You can cancel at any time before that day, at no cost.`,
     ],
-    list: [...boughtFacts(props), `End of the trial: ${whenInRome(trialEndsAt)}`, `Then, VAT included: ${price}`],
+    list: [
+      ...boughtFacts(props),
+      trialDuration(props),
+      `End of the trial: ${whenInRome(trialEndsAt)}`,
+      `Then, VAT included: ${price}`,
+    ],
     button: { label: 'Manage the plan', path },
     note: null,
+    sections: contractSections(props, props.contract),
     because: boughtBecause,
   };
 };
@@ -34,7 +41,7 @@ export const trialEnding: Letter<'trialEnding'> = (props) => {
     paragraphs: [
       greeting(name),
       `the trial of ${bought(props)} ends on ${whenInRome(trialEndsAt)}.`,
-      `On that day we charge ${price}, VAT included, to the card that you saved, and your ad stays online. If you do not want to go on, cancel before ${day}: you pay nothing.`,
+      `On that day we charge ${price}, VAT included, to the card that you saved, and your listing stays online. If you do not want to go on, cancel before ${day}: you pay nothing.`,
     ],
     button: { label: 'Manage the plan', path },
     note: null,
@@ -47,12 +54,12 @@ export const subscriptionPastDue: Letter<'subscriptionPastDue'> = (props) => {
   const owed = money(props.owed);
   return {
     subject: 'Your plan could not be renewed',
-    preheader: `The ad stays online until ${dayInRome(servesUntil)}.`,
+    preheader: `The listing stays online until ${dayInRome(servesUntil)}.`,
     heading: 'The renewal failed',
     paragraphs: [
       greeting(name),
       `your bank declined the payment of ${owed}, VAT included, that renews ${bought(props)}.`,
-      `The ad stays online until ${whenInRome(servesUntil)}. Meanwhile we try again; if the payment does not succeed, we suspend it after that.`,
+      `The listing stays online until ${whenInRome(servesUntil)}. Meanwhile we try again; if the payment does not succeed, we suspend it after that.`,
     ],
     button: { label: 'Check the card', path },
     note: 'Saving another card can be enough: we use it at the next try.',
@@ -64,13 +71,13 @@ export const subscriptionEnding: Letter<'subscriptionEnding'> = (props) => {
   const { name, path, endsAt, days, reason } = props;
   const unpaid = reason === 'PAST_DUE';
   return {
-    subject: days === 1 ? 'Your ad goes offline tomorrow' : 'Your ad goes offline in 7 days',
+    subject: days === 1 ? 'Your listing goes offline tomorrow' : 'Your listing goes offline in 7 days',
     preheader: unpaid ? 'The plan’s renewal is not paid.' : 'The plan that you cancelled is about to end.',
     heading: days === 1 ? 'The plan ends tomorrow' : 'The plan ends in 7 days',
     paragraphs: [
       greeting(name),
       unpaid ? `we could not collect the renewal of ${bought(props)}.` : `you have cancelled ${bought(props)}.`,
-      `The plan ends on ${whenInRome(endsAt)}. From then on the ad is not online any more.`,
+      `The plan ends on ${whenInRome(endsAt)}. From then on the listing is not online any more.`,
       unpaid
         ? 'To keep it online check the saved card, or add another one.'
         : 'You want to keep it online? Resume the plan before it ends.',
@@ -86,12 +93,12 @@ export const subscriptionCanceled: Letter<'subscriptionCanceled'> = (props) => {
   const day = dayInRome(endsAt);
   return {
     subject: 'You have cancelled your plan',
-    preheader: `The ad stays online until ${day}.`,
+    preheader: `The listing stays online until ${day}.`,
     heading: 'The plan is cancelled',
     paragraphs: [
       greeting(name),
       `the cancellation of ${bought(props)} is recorded: we will charge nothing more.`,
-      `The ad stays online until ${whenInRome(endsAt)}, then we suspend it. Until then you can resume the plan.`,
+      `The listing stays online until ${whenInRome(endsAt)}, then we suspend it. Until then you can resume the plan.`,
     ],
     button: { label: 'Manage the plan', path },
     note: 'It was not you who cancelled it? Resume the plan and change the password.',
@@ -103,9 +110,9 @@ export const subscriptionExpired: Letter<'subscriptionExpired'> = (props) => {
   const { name, path, reason } = props;
   const ad = adOf(props);
   return {
-    subject: 'Your plan has ended, the ad is suspended',
+    subject: 'Your plan has ended, the listing is suspended',
     preheader: 'With a new plan it goes back online.',
-    heading: 'Your ad is suspended',
+    heading: 'Your listing is suspended',
     paragraphs: [
       greeting(name),
       reason === 'PAST_DUE'

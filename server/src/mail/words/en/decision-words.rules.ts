@@ -4,14 +4,14 @@ import { english } from './words.rules.ts';
 /** Words of all English letters about decisions. */
 export const { yourSubject, outcomeInWords, outcomeForAffected, groundInWords, factsInWords, waysOut, decisionButton } =
   decisionWords(english, {
-    subjects: { LISTING: 'your ad', USER: 'your profile' },
+    subjects: { LISTING: 'your listing', USER: 'your profile' },
     outcomes: {
       NO_ACTION: 'we found nothing against the law or our terms: all stays as it was',
       MANIFESTLY_UNFOUNDED: 'the report is manifestly unfounded: all stays as it was',
       WARNING: 'we sent a warning: the content stays visible',
-      LISTING_SUSPENDED: 'the ad is suspended: nobody else can see it, with no end set',
+      LISTING_SUSPENDED: 'the listing is suspended: nobody else can see it, with no end set',
       ACCOUNT_SUSPENDED:
-        'the account is suspended: nobody can sign in with it and its ads are not visible, with no end set',
+        'the account is suspended: nobody can sign in with it and its listings are not visible, with no end set',
     },
     warningToAffected: 'it is a warning: the content stays visible, but has to be put right',
     grounds: { ILLEGAL_CONTENT: 'Content against the law', TERMS: 'Content against our terms' },

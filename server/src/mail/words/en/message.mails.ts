@@ -6,9 +6,9 @@ import { greeting } from './words.rules.ts';
 export const newMessage: Letter<'newMessage'> = ({ name, from, title, text, attachments, isFirst, path }) => {
   const who = shortName(from, 'Somebody');
   const files = attachments === 1 ? 'There is one file with it' : `There are ${attachments} files with it`;
-  const about = title === '' ? 'on Soglia' : isFirst ? `about your ad “${title}”` : `about “${title}”`;
+  const about = title === '' ? 'on Soglia' : isFirst ? `about your listing “${title}”` : `about “${title}”`;
   return {
-    subject: isFirst ? `${who} writes about an ad of yours` : `New message from ${who}`,
+    subject: isFirst ? `${who} writes about a listing of yours` : `New message from ${who}`,
     preheader: text === '' ? files : text,
     heading: isFirst ? 'You have a new request' : 'You have a new message',
     paragraphs: [

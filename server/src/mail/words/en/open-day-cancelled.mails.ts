@@ -42,7 +42,7 @@ export const openDayCancelled = cancelledVisit(english, visit, {
     },
     LISTING_GONE: {
       heading: 'The visit is cancelled',
-      why: `the ad ${home} is not online any more, and the visit goes with it. We are sorry.`,
+      why: `the listing ${home} is not online any more, and the visit goes with it. We are sorry.`,
       hope: null,
       label: 'Open your visits',
     },

@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about a visit that they have: it changed, it comes near, the organiser is late. */
 
@@ -52,12 +52,12 @@ export const openDayLate: Letter<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
-    subject: `${minutes} minutes late: ${start}`,
-    preheader: `The organiser of the visit comes about ${minutes} minutes later.`,
-    heading: `About ${minutes} minutes late`,
+    subject: `${counted(minutes, 'minute', 'minutes')} late: ${start}`,
+    preheader: `The organiser of the visit comes about ${counted(minutes, 'minute', 'minutes')} later.`,
+    heading: `About ${counted(minutes, 'minute', 'minutes')} late`,
     paragraphs: [
       greeting(name),
-      `the organiser of the visit to ${home} told us that they come about ${minutes} minutes later. The visit stays confirmed.`,
+      `the organiser of the visit to ${home} told us that they come about ${counted(minutes, 'minute', 'minutes')} later. The visit stays confirmed.`,
     ],
     list: visitFacts(props),
     button: { label: 'Open the booking', path },

@@ -1,13 +1,13 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
 
 const because = 'You get this email because you booked a visit on Soglia.';
 
 function partyOf({ people }: { people: number }): string {
-  return people === 1 ? 'you' : `${people} people`;
+  return people === 1 ? 'you' : counted(people, 'person', 'people');
 }
 
 export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
@@ -31,31 +31,34 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
   };
 };
 
-export const openDayRequested: Letter<'openDayRequested'> = (props) => ({
-  subject: `${props.position === null ? 'Request sent' : 'Waiting list'}: ${visitStart(props)}`,
-  preheader:
-    props.position === null
-      ? 'Now the organiser decides, within 24 hours.'
-      : `You are on the waiting list, at position ${props.position}.`,
-  heading: props.position === null ? 'Your request has arrived' : 'You are on the waiting list',
-  paragraphs: [
-    greeting(props.name),
-    ...(props.position === null
-      ? [
-          `the organiser of the visit to ${homeOf(props)} has your request and decides whether to confirm it.`,
-          'Without an answer within 24 hours, and in any case before the visit begins, the request ends. We write to you either way.',
-        ]
-      : [
-          `for now there is no place for ${partyOf(props)} at the visit to ${homeOf(props)}. You are on the waiting list, at position ${props.position}.`,
-          'If there is place for you we write at once, and hold it for your answer: the email says until when.',
-        ]),
-  ],
-  list: visitFacts(props),
-  button: { label: 'Open the request', path: props.path },
-  second: { label: 'Changed your mind? Withdraw the request', path: props.answerPath },
-  note: 'This is not a confirmation yet: wait for our email before you set out.',
-  because,
-});
+export const openDayRequested: Letter<'openDayRequested'> = (props) => {
+  const until = untilWhen(props.expiresAt, props.timeZone);
+  return {
+    subject: `${props.position === null ? 'Request sent' : 'Waiting list'}: ${visitStart(props)}`,
+    preheader:
+      props.position === null
+        ? `Now the organiser decides, and can answer until ${until}.`
+        : `You are on the waiting list, at position ${props.position}.`,
+    heading: props.position === null ? 'Your request has arrived' : 'You are on the waiting list',
+    paragraphs: [
+      greeting(props.name),
+      ...(props.position === null
+        ? [
+            `the organiser of the visit to ${homeOf(props)} has your request and decides whether to confirm it.`,
+            `Without an answer before ${until}, the request ends. We write to you either way.`,
+          ]
+        : [
+            `for now there is no place for ${partyOf(props)} at the visit to ${homeOf(props)}. You are on the waiting list, at position ${props.position}.`,
+            'If there is place for you we write at once, and hold it for your answer: the email says until when.',
+          ]),
+    ],
+    list: visitFacts(props),
+    button: { label: 'Open the request', path: props.path },
+    second: { label: 'Changed your mind? Withdraw the request', path: props.answerPath },
+    note: 'This is not a confirmation yet: wait for our email before you set out.',
+    because,
+  };
+};
 
 export const openDayOffer: Letter<'openDayOffer'> = (props) => {
   const { name, path, answerPath, offerExpiresAt, timeZone } = props;

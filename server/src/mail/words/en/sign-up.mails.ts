@@ -9,7 +9,7 @@ export const verifyEmail: Letter<'verifyEmail'> = ({ name, path }) => ({
   heading: 'Confirm your address',
   paragraphs: [
     greeting(name),
-    'we need to know that this address is yours. Once it is confirmed you can publish ads, book visits and write to advertisers.',
+    'we need to know that this address is yours. Once it is confirmed you can publish listings, book visits and write to advertisers.',
     'The link is good for 24 hours and works once.',
   ],
   button: { label: 'Confirm the address', path },
@@ -56,4 +56,18 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   button: { label: 'It was not me', path: resetPath },
   note: 'The button leads to choosing a new password: whoever came in instead of you stays out.',
   because: 'You get this email because the security of your Soglia account has changed.',
+});
+
+export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+  subject: 'Somebody got your password wrong several times',
+  preheader: 'Ten tries to sign in, none of which succeeded.',
+  heading: 'Tries to sign in to your account',
+  paragraphs: [
+    greeting(name),
+    'somebody tried to sign in to your account at least ten times with a wrong password. None of these tries succeeded.',
+    'Whoever goes on trying has to wait longer and longer. If signing in asks you to wait as well, choose a new password: then you can get in at once.',
+  ],
+  button: { label: 'Choose a new password', path: resetPath },
+  note: 'It was not you? If your password is long and you use it only here, there is nothing to do. With two-factor authentication, which you switch on in your profile, the password alone is not enough.',
+  because: 'You get this email because somebody tried to sign in to your Soglia account.',
 });

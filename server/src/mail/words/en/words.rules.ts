@@ -6,12 +6,14 @@ export const english = smallWords({
   hello: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   quotes: ['“', '”'],
   colon: ': ',
-  bought: { product: 'Product', ad: 'Ad', forAd: (product, ad) => `${product} for the ad ${ad}` },
+  bought: { product: 'Product', ad: 'Listing', forAd: (product, ad) => `${product} for the listing ${ad}` },
   foot: {
     who: 'Soglia, the portal of homes',
     copy: 'If the button does not work, copy this address into your browser:',
+    answer: 'A question? Answer this email.',
+    writeTo: 'Do not reply to this email: replies reach nobody. To write to us:',
   },
 });
-export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = english;
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = english;
 
 export const boughtBecause = 'You get this email because it is about something you bought on Soglia.';

@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { shown } from '../../letter-words.rules.ts';
-import { dayInRome, greeting, whenInRome } from './words.rules.ts';
+import { counted, dayInRome, greeting, whenInRome } from './words.rules.ts';
 
 /** Letters about an account's life: suspended, reactivated, leaving, taking one's data along, an admin who looks at it. */
 
@@ -86,11 +86,11 @@ export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }
   heading: 'Una persona de Soglia mira tu cuenta',
   paragraphs: [
     greeting(name),
-    `El ${whenInRome(at)} una persona de nuestro equipo empezó a ver Soglia como la ves tú, durante ${minutes} minutos como máximo. El motivo:`,
+    `El ${whenInRome(at)} una persona de nuestro equipo empezó a ver Soglia como la ves tú, durante ${counted(minutes, 'minuto', 'minutos')} como máximo. El motivo:`,
     `«${shown(reason)}»`,
     'Puede leer y no puede cambiar nada. Los mensajes, los pagos, los códigos de acceso y las copias de datos quedan cerrados para esa persona.',
   ],
   button: { label: 'Ir a tu perfil', path: '/dashboard/profile' },
-  note: '¿Tienes una pregunta? Responde a este correo.',
+  note: null,
   because,
 });

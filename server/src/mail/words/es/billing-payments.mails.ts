@@ -1,10 +1,11 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, paidFacts } from './contract-words.rules.ts';
 import { bought, boughtBecause, boughtFacts, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about money that went one way or the other: what was paid, what comes back and why. */
 
 export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
-  const { name, number, card, renewal, path, invoicePath } = props;
+  const { name, number, renewal, path, invoicePath } = props;
   const total = money(props.total);
   return {
     subject: `${renewal ? 'Renovación pagada' : 'Pago recibido'}: ${total}`,
@@ -16,12 +17,8 @@ export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
         ? `Hemos renovado ${bought(props)} y recibido ${total}, IVA incluido.`
         : `Hemos recibido ${total}, IVA incluido, por ${bought(props)}.`,
     ],
-    list: [
-      ...boughtFacts(props),
-      `Total, IVA incluido: ${total}`,
-      ...(card ? [`Pagado con: ${card}`] : []),
-      `Factura: ${number}`,
-    ],
+    list: paidFacts(props),
+    sections: props.contract ? contractSections(props, props.contract) : [],
     button: { label: 'Ver tus compras', path },
     second: { label: 'Abrir la factura', path: invoicePath },
     note: null,

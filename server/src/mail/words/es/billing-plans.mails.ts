@@ -1,4 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, trialDuration } from './contract-words.rules.ts';
 import { adOf, bought, boughtBecause, boughtFacts, dayInRome, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
@@ -16,9 +17,15 @@ export const trialBegun: Letter<'trialBegun'> = (props) => {
       `La prueba de ${bought(props)} ha empezado. Hasta el ${day} no pagas nada.`,
       `Después el plan se renueva solo y cobramos ${price}, IVA incluido, en la tarjeta que has guardado. Puedes darlo de baja en cualquier momento antes de ese día, sin coste.`,
     ],
-    list: [...boughtFacts(props), `Fin de la prueba: ${whenInRome(trialEndsAt)}`, `Después, IVA incluido: ${price}`],
+    list: [
+      ...boughtFacts(props),
+      trialDuration(props),
+      `Fin de la prueba: ${whenInRome(trialEndsAt)}`,
+      `Después, IVA incluido: ${price}`,
+    ],
     button: { label: 'Gestionar el plan', path },
     note: null,
+    sections: contractSections(props, props.contract),
     because: boughtBecause,
   };
 };

@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about a visit that they have: it changed, it comes near, the organiser is late. */
 
@@ -57,12 +57,12 @@ export const openDayLate: Letter<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
-    subject: `${minutes} minutos más tarde: ${start}`,
-    preheader: `Quien organiza la visita llega unos ${minutes} minutos más tarde.`,
-    heading: `Unos ${minutes} minutos de retraso`,
+    subject: `${counted(minutes, 'minuto', 'minutos')} más tarde: ${start}`,
+    preheader: `Quien organiza la visita llega unos ${counted(minutes, 'minuto', 'minutos')} más tarde.`,
+    heading: `Unos ${counted(minutes, 'minuto', 'minutos')} de retraso`,
     paragraphs: [
       greeting(name),
-      `Quien organiza la visita a ${home} nos ha dicho que llega unos ${minutes} minutos más tarde. La visita sigue confirmada.`,
+      `Quien organiza la visita a ${home} nos ha dicho que llega unos ${counted(minutes, 'minuto', 'minutos')} más tarde. La visita sigue confirmada.`,
     ],
     list: visitFacts(props),
     button: { label: 'Abrir la reserva', path },

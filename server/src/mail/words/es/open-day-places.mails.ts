@@ -1,13 +1,13 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
 
 const because = 'Recibes este correo porque has reservado una visita en Soglia.';
 
 function partyOf({ people }: { people: number }): string {
-  return people === 1 ? 'ti' : `${people} personas`;
+  return people === 1 ? 'ti' : counted(people, 'persona', 'personas');
 }
 
 export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
@@ -31,31 +31,34 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
   };
 };
 
-export const openDayRequested: Letter<'openDayRequested'> = (props) => ({
-  subject: `${props.position === null ? 'Solicitud enviada' : 'Lista de espera'}: ${visitStart(props)}`,
-  preheader:
-    props.position === null
-      ? 'Ahora decide quien organiza la visita: tiene 24 horas para responderte.'
-      : `Estás en la lista de espera, en la posición ${props.position}.`,
-  heading: props.position === null ? 'Tu solicitud ha llegado' : 'Estás en la lista de espera',
-  paragraphs: [
-    greeting(props.name),
-    ...(props.position === null
-      ? [
-          `Quien organiza la visita a ${homeOf(props)} ha recibido tu solicitud y decide si la confirma.`,
-          'Si no responde en 24 horas, y en todo caso antes de que empiece la visita, la solicitud caduca. De un modo u otro te escribimos.',
-        ]
-      : [
-          `Por ahora no hay sitio para ${partyOf(props)} en la visita a ${homeOf(props)}. Estás en la lista de espera, en la posición ${props.position}.`,
-          'Si queda sitio para ti te escribimos enseguida, y te lo guardamos hasta que respondas: en el correo dice hasta cuándo.',
-        ]),
-  ],
-  list: visitFacts(props),
-  button: { label: 'Abrir la solicitud', path: props.path },
-  second: { label: '¿Has cambiado de idea? Retira la solicitud', path: props.answerPath },
-  note: 'Aún no es una confirmación: espera nuestro correo antes de ponerte en camino.',
-  because,
-});
+export const openDayRequested: Letter<'openDayRequested'> = (props) => {
+  const until = untilWhen(props.expiresAt, props.timeZone);
+  return {
+    subject: `${props.position === null ? 'Solicitud enviada' : 'Lista de espera'}: ${visitStart(props)}`,
+    preheader:
+      props.position === null
+        ? `Ahora decide quien organiza la visita: puede responderte hasta las ${until}.`
+        : `Estás en la lista de espera, en la posición ${props.position}.`,
+    heading: props.position === null ? 'Tu solicitud ha llegado' : 'Estás en la lista de espera',
+    paragraphs: [
+      greeting(props.name),
+      ...(props.position === null
+        ? [
+            `Quien organiza la visita a ${homeOf(props)} ha recibido tu solicitud y decide si la confirma.`,
+            `Si no responde antes de las ${until}, la solicitud caduca. De un modo u otro te escribimos.`,
+          ]
+        : [
+            `Por ahora no hay sitio para ${partyOf(props)} en la visita a ${homeOf(props)}. Estás en la lista de espera, en la posición ${props.position}.`,
+            'Si queda sitio para ti te escribimos enseguida, y te lo guardamos hasta que respondas: en el correo dice hasta cuándo.',
+          ]),
+    ],
+    list: visitFacts(props),
+    button: { label: 'Abrir la solicitud', path: props.path },
+    second: { label: '¿Has cambiado de idea? Retira la solicitud', path: props.answerPath },
+    note: 'Aún no es una confirmación: espera nuestro correo antes de ponerte en camino.',
+    because,
+  };
+};
 
 export const openDayOffer: Letter<'openDayOffer'> = (props) => {
   const { name, path, answerPath, offerExpiresAt, timeZone } = props;

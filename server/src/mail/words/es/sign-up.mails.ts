@@ -57,3 +57,17 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   note: 'El botón te lleva a elegir una contraseña nueva: quien haya entrado en tu lugar se queda fuera.',
   because: 'Recibes este correo porque ha cambiado la seguridad de tu cuenta de Soglia.',
 });
+
+export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+  subject: 'Alguien se ha equivocado varias veces de contraseña',
+  preheader: 'Diez intentos de acceso, ninguno ha funcionado.',
+  heading: 'Intentos de acceso a tu cuenta',
+  paragraphs: [
+    greeting(name),
+    'Alguien ha intentado entrar en tu cuenta al menos diez veces con una contraseña incorrecta. Ninguno de estos intentos ha funcionado.',
+    'Quien sigue intentándolo tiene que esperar cada vez más. Si también a ti te pide que esperes, elige una contraseña nueva: después puedes entrar enseguida.',
+  ],
+  button: { label: 'Elegir una contraseña nueva', path: resetPath },
+  note: '¿No eras tú? Si tu contraseña es larga y solo la usas aquí, no tienes que hacer nada. Con la verificación en dos pasos, que activas en tu perfil, la contraseña sola no basta.',
+  because: 'Recibes este correo porque alguien ha intentado entrar en tu cuenta de Soglia.',
+});

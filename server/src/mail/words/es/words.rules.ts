@@ -10,8 +10,10 @@ export const spanish = smallWords({
   foot: {
     who: 'Soglia, el portal de las casas',
     copy: 'Si el botón no funciona, copia esta dirección en el navegador:',
+    answer: '¿Tienes una pregunta? Responde a este correo.',
+    writeTo: 'No respondas a este correo: las respuestas no llegan a nadie. Para escribirnos:',
   },
 });
-export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = spanish;
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = spanish;
 
 export const boughtBecause = 'Recibes este correo porque se refiere a una compra tuya en Soglia.';

@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { shown } from '../../letter-words.rules.ts';
-import { dayInRome, greeting, whenInRome } from './words.rules.ts';
+import { counted, dayInRome, greeting, whenInRome } from './words.rules.ts';
 
 /** Letters about an account's life: suspended, reactivated, leaving, taking one's data along, an admin who looks at it. */
 
@@ -90,11 +90,11 @@ export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }
   heading: 'Une personne de Soglia consulte votre compte',
   paragraphs: [
     greeting(name),
-    `Le ${whenInRome(at)}, une personne de notre équipe a commencé à voir Soglia comme vous le voyez, pour ${minutes} minutes au plus. Le motif :`,
+    `Le ${whenInRome(at)}, une personne de notre équipe a commencé à voir Soglia comme vous le voyez, pour ${counted(minutes, 'minute', 'minutes')} au plus. Le motif :`,
     `« ${shown(reason)} »`,
     'Elle peut lire et ne peut rien changer. Les messages, les paiements, les codes de connexion et les copies de données lui restent fermés.',
   ],
   button: { label: 'Aller à votre profil', path: '/dashboard/profile' },
-  note: 'Une question ? Répondez à cet e-mail.',
+  note: null,
   because,
 });

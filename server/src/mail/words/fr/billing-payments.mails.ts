@@ -1,10 +1,11 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, paidFacts } from './contract-words.rules.ts';
 import { bought, boughtBecause, boughtFacts, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about money that went one way or the other: what was paid, what comes back and why. */
 
 export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
-  const { name, number, card, renewal, path, invoicePath } = props;
+  const { name, number, renewal, path, invoicePath } = props;
   const total = money(props.total);
   return {
     subject: `${renewal ? 'Renouvellement payé' : 'Paiement reçu'} : ${total}`,
@@ -16,12 +17,8 @@ export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
         ? `Nous avons renouvelé ${bought(props)} et reçu ${total}, TVA comprise.`
         : `Nous avons reçu ${total}, TVA comprise, pour ${bought(props)}.`,
     ],
-    list: [
-      ...boughtFacts(props),
-      `Total, TVA comprise : ${total}`,
-      ...(card ? [`Payé avec : ${card}`] : []),
-      `Facture : ${number}`,
-    ],
+    list: paidFacts(props),
+    sections: props.contract ? contractSections(props, props.contract) : [],
     button: { label: 'Voir vos achats', path },
     second: { label: 'Ouvrir la facture', path: invoicePath },
     note: null,

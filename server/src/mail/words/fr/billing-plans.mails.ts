@@ -1,4 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, trialDuration } from './contract-words.rules.ts';
 import { adOf, bought, boughtBecause, boughtFacts, dayInRome, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
@@ -16,9 +17,15 @@ export const trialBegun: Letter<'trialBegun'> = (props) => {
       `L’essai de ${bought(props)} a commencé. Jusqu’au ${day}, vous ne payez rien.`,
       `Ensuite, la formule se renouvelle d’elle-même et nous débitons ${price}, TVA comprise, sur la carte que vous avez enregistrée. Vous pouvez résilier à tout moment avant ce jour, sans frais.`,
     ],
-    list: [...boughtFacts(props), `Fin de l’essai : ${whenInRome(trialEndsAt)}`, `Ensuite, TVA comprise : ${price}`],
+    list: [
+      ...boughtFacts(props),
+      trialDuration(props),
+      `Fin de l’essai : ${whenInRome(trialEndsAt)}`,
+      `Ensuite, TVA comprise : ${price}`,
+    ],
     button: { label: 'Gérer la formule', path },
     note: null,
+    sections: contractSections(props, props.contract),
     because: boughtBecause,
   };
 };

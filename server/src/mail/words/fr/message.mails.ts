@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { shortName } from '../../letter-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting, sentence } from './words.rules.ts';
 
 /** The copy of a message: what somebody wrote, and where to answer (MSG-01). */
 export const newMessage: Letter<'newMessage'> = ({ name, from, title, text, attachments, isFirst, path }) => {
@@ -8,10 +8,10 @@ export const newMessage: Letter<'newMessage'> = ({ name, from, title, text, atta
   const files =
     attachments === 1
       ? 'Il y a une pièce jointe : vous la trouvez dans la conversation.'
-      : `Il y a ${attachments} pièces jointes : vous les trouvez dans la conversation.`;
+      : `Il y a ${counted(attachments, 'pièce jointe', 'pièces jointes')} dans la conversation.`;
   const about = title === '' ? 'sur Soglia' : isFirst ? `pour votre annonce « ${title} »` : `à propos de « ${title} »`;
   return {
-    subject: isFirst ? `${who} vous écrit pour une annonce` : `Nouveau message de ${who}`,
+    subject: isFirst ? `${who} vous écrit pour une annonce` : sentence`Nouveau message de ${who}`,
     preheader: text === '' ? files : text,
     heading: isFirst ? 'Vous avez une nouvelle demande' : 'Vous avez un nouveau message',
     paragraphs: [

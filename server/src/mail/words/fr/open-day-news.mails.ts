@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about a visit that they have: it changed, it comes near, the organiser is late. */
 
@@ -59,12 +59,12 @@ export const openDayLate: Letter<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
-    subject: `Retard de ${minutes} minutes : ${start}`,
-    preheader: `L’organisateur de la visite arrive environ ${minutes} minutes plus tard.`,
-    heading: `Environ ${minutes} minutes de retard`,
+    subject: `Retard de ${counted(minutes, 'minute', 'minutes')} : ${start}`,
+    preheader: `L’organisateur de la visite arrive environ ${counted(minutes, 'minute', 'minutes')} plus tard.`,
+    heading: `Environ ${counted(minutes, 'minute', 'minutes')} de retard`,
     paragraphs: [
       greeting(name),
-      `L’organisateur de la visite de ${home} nous a dit qu’il arrive environ ${minutes} minutes plus tard. La visite reste confirmée.`,
+      `L’organisateur de la visite de ${home} nous a dit qu’il arrive environ ${counted(minutes, 'minute', 'minutes')} plus tard. La visite reste confirmée.`,
     ],
     list: visitFacts(props),
     button: { label: 'Ouvrir la réservation', path },

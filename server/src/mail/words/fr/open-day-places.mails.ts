@@ -1,13 +1,13 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
 
 const because = 'Vous recevez cet e-mail parce que vous avez réservé une visite sur Soglia.';
 
 function partyOf({ people }: { people: number }): string {
-  return people === 1 ? 'vous' : `${people} personnes`;
+  return people === 1 ? 'vous' : counted(people, 'personne', 'personnes');
 }
 
 export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
@@ -33,31 +33,34 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
   };
 };
 
-export const openDayRequested: Letter<'openDayRequested'> = (props) => ({
-  subject: `${props.position === null ? 'Demande envoyée' : 'Liste d’attente'} : ${visitStart(props)}`,
-  preheader:
-    props.position === null
-      ? 'La parole est à l’organisateur de la visite : il a 24 heures pour vous répondre.'
-      : `Vous êtes sur la liste d’attente, en position ${props.position}.`,
-  heading: props.position === null ? 'Votre demande est arrivée' : 'Vous êtes sur la liste d’attente',
-  paragraphs: [
-    greeting(props.name),
-    ...(props.position === null
-      ? [
-          `L’organisateur de la visite de ${homeOf(props)} a reçu votre demande et décide de la confirmer ou non.`,
-          'Sans réponse de sa part dans les 24 heures, et en tout cas avant le début de la visite, la demande expire. Dans tous les cas, nous vous écrivons.',
-        ]
-      : [
-          `Pour le moment, il n’y a pas de place pour ${partyOf(props)} à la visite de ${homeOf(props)}. Vous êtes sur la liste d’attente, en position ${props.position}.`,
-          'S’il se libère de la place pour vous, nous vous écrivons tout de suite et la gardons en attendant votre réponse : l’e-mail dit jusqu’à quand.',
-        ]),
-  ],
-  list: visitFacts(props),
-  button: { label: 'Ouvrir la demande', path: props.path },
-  second: { label: 'Vous avez changé d’avis ? Retirez la demande', path: props.answerPath },
-  note: 'Ce n’est pas encore une confirmation : attendez notre e-mail avant de vous mettre en route.',
-  because,
-});
+export const openDayRequested: Letter<'openDayRequested'> = (props) => {
+  const until = untilWhen(props.expiresAt, props.timeZone);
+  return {
+    subject: `${props.position === null ? 'Demande envoyée' : 'Liste d’attente'} : ${visitStart(props)}`,
+    preheader:
+      props.position === null
+        ? `La parole est à l’organisateur de la visite : il peut vous répondre jusqu’au ${until}.`
+        : `Vous êtes sur la liste d’attente, en position ${props.position}.`,
+    heading: props.position === null ? 'Votre demande est arrivée' : 'Vous êtes sur la liste d’attente',
+    paragraphs: [
+      greeting(props.name),
+      ...(props.position === null
+        ? [
+            `L’organisateur de la visite de ${homeOf(props)} a reçu votre demande et décide de la confirmer ou non.`,
+            `Sans réponse de sa part avant le ${until}, la demande expire. Dans tous les cas, nous vous écrivons.`,
+          ]
+        : [
+            `Pour le moment, il n’y a pas de place pour ${partyOf(props)} à la visite de ${homeOf(props)}. Vous êtes sur la liste d’attente, en position ${props.position}.`,
+            'S’il se libère de la place pour vous, nous vous écrivons tout de suite et la gardons en attendant votre réponse : l’e-mail dit jusqu’à quand.',
+          ]),
+    ],
+    list: visitFacts(props),
+    button: { label: 'Ouvrir la demande', path: props.path },
+    second: { label: 'Vous avez changé d’avis ? Retirez la demande', path: props.answerPath },
+    note: 'Ce n’est pas encore une confirmation : attendez notre e-mail avant de vous mettre en route.',
+    because,
+  };
+};
 
 export const openDayOffer: Letter<'openDayOffer'> = (props) => {
   const { name, path, answerPath, offerExpiresAt, timeZone } = props;

@@ -57,3 +57,17 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   note: 'Le bouton vous mène au choix d’un nouveau mot de passe : la personne entrée à votre place reste dehors.',
   because: 'Vous recevez cet e-mail parce que la sécurité de votre compte Soglia a changé.',
 });
+
+export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+  subject: 'Quelqu’un s’est trompé plusieurs fois de mot de passe',
+  preheader: 'Dix tentatives de connexion, aucune n’a réussi.',
+  heading: 'Tentatives de connexion à votre compte',
+  paragraphs: [
+    greeting(name),
+    'Quelqu’un a essayé au moins dix fois de se connecter à votre compte avec un mot de passe erroné. Aucune de ces tentatives n’a réussi.',
+    'La personne qui continue doit attendre de plus en plus longtemps. Si l’on vous demande d’attendre, à vous aussi, choisissez un nouveau mot de passe : vous pourrez alors entrer tout de suite.',
+  ],
+  button: { label: 'Choisir un nouveau mot de passe', path: resetPath },
+  note: 'Ce n’était pas vous ? Si votre mot de passe est long et que vous ne l’utilisez qu’ici, vous n’avez rien à faire. Avec la vérification en deux étapes, que vous activez dans votre profil, le mot de passe seul ne suffit pas.',
+  because: 'Vous recevez cet e-mail parce que quelqu’un a essayé de se connecter à votre compte Soglia.',
+});

@@ -10,8 +10,10 @@ export const french = smallWords({
   foot: {
     who: 'Soglia, le portail des maisons',
     copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    answer: 'Une question ? Répondez à cet e-mail.',
+    writeTo: 'Ne répondez pas à cet e-mail : les réponses n’arrivent à personne. Pour nous écrire :',
   },
 });
-export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = french;
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = french;
 
 export const boughtBecause = 'Vous recevez cet e-mail parce qu’il concerne l’un de vos achats sur Soglia.';

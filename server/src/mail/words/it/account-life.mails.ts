@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { shown } from '../../letter-words.rules.ts';
-import { dayInRome, greeting, whenInRome } from './words.rules.ts';
+import { counted, dayInRome, greeting, sentence, whenInRome } from './words.rules.ts';
 
 /** Letters about an account's life: suspended, reactivated, leaving, taking one's data along, an admin who looks at it. */
 
@@ -28,11 +28,11 @@ export const accountReactivated: Letter<'accountReactivated'> = ({ name, signInP
 
 export const deletionRequested: Letter<'deletionRequested'> = ({ name, dueAt, path }) => ({
   subject: 'Il tuo account sarà cancellato',
-  preheader: `Succederà il ${dayInRome(dueAt)}. Fino ad allora puoi ripensarci.`,
+  preheader: sentence`Succederà il ${dayInRome(dueAt)}. Fino ad allora puoi ripensarci.`,
   heading: 'Il tuo account sarà cancellato',
   paragraphs: [
     greeting(name),
-    `hai chiesto di cancellare il tuo account. Lo faremo il ${dayInRome(dueAt)}, con tutto quello che contiene. Dopo non si può tornare indietro.`,
+    sentence`hai chiesto di cancellare il tuo account. Lo faremo il ${dayInRome(dueAt)}, con tutto quello che contiene. Dopo non si può tornare indietro.`,
     'Hai cambiato idea? Fino ad allora basta annullare la richiesta.',
   ],
   button: { label: 'Annulla la cancellazione', path },
@@ -68,11 +68,11 @@ export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
 
 export const exportReady: Letter<'exportReady'> = ({ name, expiresAt, path }) => ({
   subject: 'La copia dei tuoi dati è pronta',
-  preheader: `Puoi scaricarla fino al ${dayInRome(expiresAt)}.`,
+  preheader: sentence`Puoi scaricarla fino al ${dayInRome(expiresAt)}.`,
   heading: 'La copia dei tuoi dati è pronta',
   paragraphs: [
     greeting(name),
-    `abbiamo preparato l’archivio con i tuoi dati. Puoi scaricarlo, dopo l’accesso, fino al ${whenInRome(expiresAt)}.`,
+    sentence`abbiamo preparato l’archivio con i tuoi dati. Puoi scaricarlo, dopo l’accesso, fino al ${whenInRome(expiresAt)}.`,
   ],
   button: { label: 'Scarica i tuoi dati', path },
   note: 'Non l’hai chiesta tu? Cambia subito la password: senza accesso nessuno può scaricarla.',
@@ -86,11 +86,11 @@ export const seenByAdmin: Letter<'seenByAdmin'> = ({ name, reason, at, minutes }
   heading: 'Una persona di Soglia guarda il tuo account',
   paragraphs: [
     greeting(name),
-    `il ${whenInRome(at)} una persona della nostra redazione ha cominciato a guardare Soglia come la vedi tu, per al massimo ${minutes} minuti. Il motivo:`,
+    sentence`il ${whenInRome(at)} una persona della nostra redazione ha cominciato a guardare Soglia come la vedi tu, per al massimo ${counted(minutes, 'minuto', 'minuti')}. Il motivo:`,
     `«${shown(reason)}»`,
     'Può leggere e non può cambiare nulla. Messaggi, pagamenti, codici di accesso e copie dei dati le restano chiusi.',
   ],
   button: { label: 'Vai al tuo profilo', path: '/dashboard/profile' },
-  note: 'Hai una domanda? Rispondi a questa email.',
+  note: null,
   because,
 });

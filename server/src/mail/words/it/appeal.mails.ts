@@ -1,7 +1,7 @@
 import type { Letter } from '../../letter-props.ts';
 import { shown } from '../../letter-words.rules.ts';
 import { factsInWords, outcomeInWords } from './decision-words.rules.ts';
-import { dayInRome, greeting } from './words.rules.ts';
+import { dayInRome, greeting, sentence } from './words.rules.ts';
 
 /** Letters about an appeal (DSA, article 20): that it came, and what was decided on it. */
 
@@ -9,11 +9,11 @@ const because = 'Ricevi questa email perché hai fatto ricorso contro una decisi
 
 export const appealReceived: Letter<'appealReceived'> = ({ name, subject, dueAt, path }) => ({
   subject: 'Abbiamo ricevuto il tuo ricorso',
-  preheader: `Lo decidiamo entro il ${dayInRome(dueAt)}.`,
+  preheader: sentence`Lo decidiamo entro il ${dayInRome(dueAt)}.`,
   heading: 'Abbiamo ricevuto il tuo ricorso',
   paragraphs: [
     greeting(name),
-    `abbiamo ricevuto il tuo ricorso contro la decisione su «${shown(subject)}». Lo esamina una persona, e ti scriviamo che cosa decide entro il ${dayInRome(dueAt)}.`,
+    sentence`abbiamo ricevuto il tuo ricorso contro la decisione su «${shown(subject)}». Lo esamina una persona, e ti scriviamo che cosa decide entro il ${dayInRome(dueAt)}.`,
     'Intanto la decisione resta valida.',
   ],
   button: { label: 'Guarda a che punto è', path },

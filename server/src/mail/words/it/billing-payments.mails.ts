@@ -1,10 +1,11 @@
 import type { Letter } from '../../letter-props.ts';
+import { contractSections, paidFacts } from './contract-words.rules.ts';
 import { bought, boughtBecause, boughtFacts, greeting, money, whenInRome } from './words.rules.ts';
 
 /** Letters about money that went one way or the other: what was paid, what comes back and why. */
 
 export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
-  const { name, number, card, renewal, path, invoicePath } = props;
+  const { name, number, renewal, path, invoicePath } = props;
   const total = money(props.total);
   return {
     subject: `${renewal ? 'Rinnovo pagato' : 'Pagamento ricevuto'}: ${total}`,
@@ -16,12 +17,8 @@ export const paymentReceipt: Letter<'paymentReceipt'> = (props) => {
         ? `abbiamo rinnovato ${bought(props)} e ricevuto ${total}, IVA inclusa.`
         : `abbiamo ricevuto ${total}, IVA inclusa, per ${bought(props)}.`,
     ],
-    list: [
-      ...boughtFacts(props),
-      `Totale, IVA inclusa: ${total}`,
-      ...(card ? [`Pagato con: ${card}`] : []),
-      `Fattura: ${number}`,
-    ],
+    list: paidFacts(props),
+    sections: props.contract ? contractSections(props, props.contract) : [],
     button: { label: 'Vedi i tuoi acquisti', path },
     second: { label: 'Apri la fattura', path: invoicePath },
     note: null,

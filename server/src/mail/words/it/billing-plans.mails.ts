@@ -1,5 +1,16 @@
 import type { Letter } from '../../letter-props.ts';
-import { adOf, bought, boughtBecause, boughtFacts, dayInRome, greeting, money, whenInRome } from './words.rules.ts';
+import { contractSections, trialDuration } from './contract-words.rules.ts';
+import {
+  adOf,
+  bought,
+  boughtBecause,
+  boughtFacts,
+  dayInRome,
+  greeting,
+  money,
+  sentence,
+  whenInRome,
+} from './words.rules.ts';
 
 /** Letters about a plan: its trial, that it goes on or comes to its end, and what that means for its ad. */
 
@@ -9,16 +20,22 @@ export const trialBegun: Letter<'trialBegun'> = (props) => {
   const day = dayInRome(trialEndsAt);
   return {
     subject: 'La tua prova gratuita è iniziata',
-    preheader: `Fino al ${day} non paghi nulla.`,
+    preheader: sentence`Fino al ${day} non paghi nulla.`,
     heading: 'La tua prova gratuita è iniziata',
     paragraphs: [
       greeting(name),
-      `la prova di ${bought(props)} è iniziata. Fino al ${day} non paghi nulla.`,
+      sentence`la prova di ${bought(props)} è iniziata. Fino al ${day} non paghi nulla.`,
       `Poi il piano si rinnova da solo e addebitiamo ${price}, IVA inclusa, sulla carta che hai salvato. Puoi disdire in ogni momento prima di quel giorno, senza costi.`,
     ],
-    list: [...boughtFacts(props), `Fine della prova: ${whenInRome(trialEndsAt)}`, `Poi, IVA inclusa: ${price}`],
+    list: [
+      ...boughtFacts(props),
+      trialDuration(props),
+      `Fine della prova: ${whenInRome(trialEndsAt)}`,
+      `Poi, IVA inclusa: ${price}`,
+    ],
     button: { label: 'Gestisci il piano', path },
     note: null,
+    sections: contractSections(props, props.contract),
     because: boughtBecause,
   };
 };
@@ -33,8 +50,8 @@ export const trialEnding: Letter<'trialEnding'> = (props) => {
     heading: days === 1 ? 'La prova finisce domani' : 'La prova finisce tra 7 giorni',
     paragraphs: [
       greeting(name),
-      `la prova di ${bought(props)} finisce il ${whenInRome(trialEndsAt)}.`,
-      `Quel giorno addebitiamo ${price}, IVA inclusa, sulla carta che hai salvato, e il tuo annuncio resta online. Se non vuoi continuare, disdici prima del ${day}: non paghi nulla.`,
+      sentence`la prova di ${bought(props)} finisce il ${whenInRome(trialEndsAt)}.`,
+      sentence`Quel giorno addebitiamo ${price}, IVA inclusa, sulla carta che hai salvato, e il tuo annuncio resta online. Se non vuoi continuare, disdici prima del ${day}: non paghi nulla.`,
     ],
     button: { label: 'Gestisci il piano', path },
     note: null,
@@ -47,12 +64,12 @@ export const subscriptionPastDue: Letter<'subscriptionPastDue'> = (props) => {
   const owed = money(props.owed);
   return {
     subject: 'Il rinnovo del tuo piano non è riuscito',
-    preheader: `L’annuncio resta online fino al ${dayInRome(servesUntil)}.`,
+    preheader: sentence`L’annuncio resta online fino al ${dayInRome(servesUntil)}.`,
     heading: 'Il rinnovo non è riuscito',
     paragraphs: [
       greeting(name),
       `la tua banca ha rifiutato il pagamento di ${owed}, IVA inclusa, per rinnovare ${bought(props)}.`,
-      `L’annuncio resta online fino al ${whenInRome(servesUntil)}. Intanto riproviamo; se il pagamento non riesce, dopo quel momento lo sospendiamo.`,
+      sentence`L’annuncio resta online fino al ${whenInRome(servesUntil)}. Intanto riproviamo; se il pagamento non riesce, dopo quel momento lo sospendiamo.`,
     ],
     button: { label: 'Controlla la carta', path },
     note: 'Può bastare salvare un’altra carta: la usiamo al prossimo tentativo.',
@@ -70,7 +87,7 @@ export const subscriptionEnding: Letter<'subscriptionEnding'> = (props) => {
     paragraphs: [
       greeting(name),
       unpaid ? `non siamo riusciti a incassare il rinnovo di ${bought(props)}.` : `hai disdetto ${bought(props)}.`,
-      `Il piano finisce il ${whenInRome(endsAt)}. Da quel momento l’annuncio non è più online.`,
+      sentence`Il piano finisce il ${whenInRome(endsAt)}. Da quel momento l’annuncio non è più online.`,
       unpaid
         ? 'Per tenerlo online controlla la carta salvata, o aggiungine un’altra.'
         : 'Vuoi tenerlo online? Riattiva il piano prima che finisca.',
@@ -86,12 +103,12 @@ export const subscriptionCanceled: Letter<'subscriptionCanceled'> = (props) => {
   const day = dayInRome(endsAt);
   return {
     subject: 'Hai disdetto il tuo piano',
-    preheader: `L’annuncio resta online fino al ${day}.`,
+    preheader: sentence`L’annuncio resta online fino al ${day}.`,
     heading: 'Il piano è disdetto',
     paragraphs: [
       greeting(name),
       `la disdetta di ${bought(props)} è registrata: non ti addebiteremo altro.`,
-      `L’annuncio resta online fino al ${whenInRome(endsAt)}, poi lo sospendiamo. Fino ad allora puoi riattivare il piano.`,
+      sentence`L’annuncio resta online fino al ${whenInRome(endsAt)}, poi lo sospendiamo. Fino ad allora puoi riattivare il piano.`,
     ],
     button: { label: 'Gestisci il piano', path },
     note: 'Non l’hai disdetto tu? Riattiva il piano e cambia la password.',

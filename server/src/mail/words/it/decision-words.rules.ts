@@ -1,5 +1,5 @@
 import { decisionWords } from '../decision-words.rules.ts';
-import { italian } from './words.rules.ts';
+import { italian, sentence } from './words.rules.ts';
 
 /** Words of all Italian letters about decisions. */
 export const { yourSubject, outcomeInWords, outcomeForAffected, groundInWords, factsInWords, waysOut, decisionButton } =
@@ -19,7 +19,7 @@ export const { yourSubject, outcomeInWords, outcomeForAffected, groundInWords, f
       TERMS: 'Contenuto contrario alle nostre condizioni',
     },
     waysOut: (until) => [
-      `Pensi che sia un errore? Puoi fare ricorso a noi, gratis, fino al ${until}: lo decide una persona.`,
+      sentence`Pensi che sia un errore? Puoi fare ricorso a noi, gratis, fino al ${until}: lo decide una persona.`,
       'Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie (articolo 21 del regolamento (UE) 2022/2065), e in ogni momento a un giudice.',
     ],
     button: { plain: 'Leggi la decisione', withAppeal: 'Leggi la decisione o fai ricorso' },

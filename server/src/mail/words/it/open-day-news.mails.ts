@@ -1,6 +1,6 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, visitFacts, visitStart, visitTime } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about a visit that they have: it changed, it comes near, the organiser is late. */
 
@@ -54,12 +54,12 @@ export const openDayLate: Letter<'openDayLate'> = (props) => {
   const { name, minutes, path } = props;
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
-    subject: `Ritardo di ${minutes} minuti: ${start}`,
-    preheader: `Chi organizza la visita arriva circa ${minutes} minuti più tardi.`,
-    heading: `Circa ${minutes} minuti di ritardo`,
+    subject: `Ritardo di ${counted(minutes, 'minuto', 'minuti')}: ${start}`,
+    preheader: `Chi organizza la visita arriva circa ${counted(minutes, 'minuto', 'minuti')} più tardi.`,
+    heading: `Circa ${counted(minutes, 'minuto', 'minuti')} di ritardo`,
     paragraphs: [
       greeting(name),
-      `chi organizza la visita a ${home} ci ha detto che arriva circa ${minutes} minuti più tardi. La visita resta confermata.`,
+      `chi organizza la visita a ${home} ci ha detto che arriva circa ${counted(minutes, 'minuto', 'minuti')} più tardi. La visita resta confermata.`,
     ],
     list: visitFacts(props),
     button: { label: 'Apri la prenotazione', path },

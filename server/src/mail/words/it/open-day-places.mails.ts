@@ -1,13 +1,13 @@
 import type { Letter } from '../../letter-props.ts';
 import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
-import { greeting } from './words.rules.ts';
+import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
 
 const because = 'Ricevi questa email perché hai prenotato una visita su Soglia.';
 
 function partyOf({ people }: { people: number }): string {
-  return people === 1 ? 'te' : `${people} persone`;
+  return people === 1 ? 'te' : counted(people, 'persona', 'persone');
 }
 
 export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
@@ -31,31 +31,34 @@ export const openDayConfirmed: Letter<'openDayConfirmed'> = (props) => {
   };
 };
 
-export const openDayRequested: Letter<'openDayRequested'> = (props) => ({
-  subject: `${props.position === null ? 'Richiesta inviata' : 'Lista d’attesa'}: ${visitStart(props)}`,
-  preheader:
-    props.position === null
-      ? 'Ora la parola è a chi organizza la visita: ha 24 ore per risponderti.'
-      : `Sei in lista d’attesa, in posizione ${props.position}.`,
-  heading: props.position === null ? 'La tua richiesta è arrivata' : 'Sei in lista d’attesa',
-  paragraphs: [
-    greeting(props.name),
-    ...(props.position === null
-      ? [
-          `chi organizza la visita a ${homeOf(props)} ha ricevuto la tua richiesta e decide se confermarla.`,
-          'Se non risponde entro 24 ore, e comunque prima che la visita cominci, la richiesta scade. In ogni caso ti scriviamo.',
-        ]
-      : [
-          `alla visita a ${homeOf(props)} per ora non c’è posto per ${partyOf(props)}. Sei in lista d’attesa, in posizione ${props.position}.`,
-          'Se si libera posto per te ti scriviamo subito, e lo teniamo finché non rispondi: nell’email c’è scritto fino a quando.',
-        ]),
-  ],
-  list: visitFacts(props),
-  button: { label: 'Apri la richiesta', path: props.path },
-  second: { label: 'Hai cambiato idea? Ritira la richiesta', path: props.answerPath },
-  note: 'Non è ancora una conferma: aspetta la nostra email prima di metterti in viaggio.',
-  because,
-});
+export const openDayRequested: Letter<'openDayRequested'> = (props) => {
+  const until = untilWhen(props.expiresAt, props.timeZone);
+  return {
+    subject: `${props.position === null ? 'Richiesta inviata' : 'Lista d’attesa'}: ${visitStart(props)}`,
+    preheader:
+      props.position === null
+        ? `Ora la parola è a chi organizza la visita: può risponderti fino alle ${until}.`
+        : `Sei in lista d’attesa, in posizione ${props.position}.`,
+    heading: props.position === null ? 'La tua richiesta è arrivata' : 'Sei in lista d’attesa',
+    paragraphs: [
+      greeting(props.name),
+      ...(props.position === null
+        ? [
+            `chi organizza la visita a ${homeOf(props)} ha ricevuto la tua richiesta e decide se confermarla.`,
+            `Se non risponde entro le ${until}, la richiesta scade. In ogni caso ti scriviamo.`,
+          ]
+        : [
+            `alla visita a ${homeOf(props)} per ora non c’è posto per ${partyOf(props)}. Sei in lista d’attesa, in posizione ${props.position}.`,
+            'Se si libera posto per te ti scriviamo subito, e lo teniamo finché non rispondi: nell’email c’è scritto fino a quando.',
+          ]),
+    ],
+    list: visitFacts(props),
+    button: { label: 'Apri la richiesta', path: props.path },
+    second: { label: 'Hai cambiato idea? Ritira la richiesta', path: props.answerPath },
+    note: 'Non è ancora una conferma: aspetta la nostra email prima di metterti in viaggio.',
+    because,
+  };
+};
 
 export const openDayOffer: Letter<'openDayOffer'> = (props) => {
   const { name, path, answerPath, offerExpiresAt, timeZone } = props;

@@ -37,6 +37,6 @@ export const reportReceived: Letter<'reportReceived'> = ({
   ],
   button: { label: 'Guarda a che punto è', path: statusPath },
   second: { label: 'Apri la pagina segnalata', path },
-  note: 'Se non sei stato tu a scriverci, ignora questa email. Se c’è un pericolo immediato chiama il 112.',
+  note: 'Se questo messaggio non viene da te, ignora questa email. Se c’è un pericolo immediato chiama il 112.',
   because: 'Ricevi questa email perché qualcuno ha lasciato questo indirizzo in una segnalazione su Soglia.',
 });

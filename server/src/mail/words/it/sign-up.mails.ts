@@ -57,3 +57,17 @@ export const passwordChanged: Letter<'passwordChanged'> = ({ name, resetPath }) 
   note: 'Il pulsante ti porta a scegliere una nuova password: chi è entrato al posto tuo resta fuori.',
   because: 'Ricevi questa email perché la sicurezza del tuo account Soglia è cambiata.',
 });
+
+export const signInsFailed: Letter<'signInsFailed'> = ({ name, resetPath }) => ({
+  subject: 'Qualcuno ha sbagliato più volte la tua password',
+  preheader: 'Dieci tentativi di accesso, nessuno riuscito.',
+  heading: 'Tentativi di accesso al tuo account',
+  paragraphs: [
+    greeting(name),
+    'qualcuno ha provato ad accedere al tuo account almeno dieci volte con una password sbagliata. Nessuno di questi tentativi è riuscito.',
+    'Chi continua a provare deve aspettare sempre di più. Se l’accesso chiede anche a te di aspettare, scegli una nuova password: dopo puoi entrare subito.',
+  ],
+  button: { label: 'Scegli una nuova password', path: resetPath },
+  note: 'Non eri tu? Se la tua password è lunga e la usi solo qui, non devi fare nulla. Con la verifica in due passaggi, che attivi dal tuo profilo, la password da sola non basta.',
+  because: 'Ricevi questa email perché qualcuno ha provato ad accedere al tuo account Soglia.',
+});

@@ -10,8 +10,10 @@ export const italian = smallWords({
   foot: {
     who: 'Soglia, il portale delle case',
     copy: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    answer: 'Hai una domanda? Rispondi a questa email.',
+    writeTo: 'Non rispondere a questa email: le risposte non arrivano a nessuno. Per scriverci:',
   },
 });
-export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf } = italian;
+export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = italian;
 
 export const boughtBecause = 'Ricevi questa email perché riguarda un tuo acquisto su Soglia.';

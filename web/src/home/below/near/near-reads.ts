@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint';
 import { listRecentSearches } from '#contract/recent-searches';
 import { search } from '#contract/search';
-import { writeSearchQuery } from '#contract/search-address';
+import { writeSearchAddress } from '#contract/search-address';
 import type { ParsedFilters, SearchFilters } from '#contract/search-filters';
 import type { RecentPlace } from '../../../lib/places/recent-places.ts';
 import { read } from '../../../lib/queries.ts';
@@ -49,4 +49,4 @@ export const newestOf = (near: Sought) =>
 
 /** The search goes on there. What is sought has no key without a value. */
 export const moreAddress = (near: Sought) =>
-  links.searchOf(near.context, writeSearchQuery(newest(near) as Partial<SearchFilters>));
+  links.searchOf(near.context, writeSearchAddress(newest(near) as SearchFilters));

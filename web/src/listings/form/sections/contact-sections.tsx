@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListingContext } from '#contract/listings';
+import type { ListingContext, ListingView } from '#contract/listings';
 import type { OwnProperty } from '#contract/properties';
 import type { PersonalProfile } from '#contract/users';
 import { useTranslation } from '../../../lib/i18n.tsx';
@@ -10,9 +10,10 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { SectionProps } from '../use-listing-form.ts';
 import { isTraderTold } from '../values/quality-facts.ts';
+import { ContactAddressNote } from './contact-address-note.tsx';
 import styles from './sections.module.css';
 
-export function ContactsSection({ values, patch, errorOf }: SectionProps) {
+export function ContactsSection({ values, patch, errorOf, listing }: SectionProps & { listing: ListingView | null }) {
   const { t } = useTranslation('listingForm');
   return (
     <Card title={t('sections.contacts')}>
@@ -28,6 +29,7 @@ export function ContactsSection({ values, patch, errorOf }: SectionProps) {
             onChange={({ currentTarget }) => patch({ contactEmail: currentTarget.value })}
             error={errorOf('contactEmail')}
           />
+          {listing && <ContactAddressNote listing={listing} typed={values.contactEmail} />}
         </div>
         {(['contactPhone', 'contactWhatsapp'] as const).map((field) => (
           <TextField

@@ -1,8 +1,8 @@
+import { DateField } from '../../../lib/dates/date-field.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { SectionProps } from '../use-listing-form.ts';
 import type { MoneyField } from '../values/listing-values.ts';
 
@@ -11,8 +11,6 @@ export function currencySign(currency: string, language: string): string {
   const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
-
-const round = (amount: number | null) => (amount === null ? null : Math.round(amount * 100) / 100);
 
 type MoneyInputProps = SectionProps & {
   field: MoneyField | 'price';
@@ -31,7 +29,7 @@ export function MoneyInput({ values, patch, errorOf, field, label, help }: Money
       label={label ?? t(`fields.${field}`)}
       help={help}
       value={amount}
-      onChange={(typed) => patch({ [field]: round(typed) })}
+      onChange={(typed) => patch({ [field]: typed })}
       locale={language}
       format={{ minimumFractionDigits: cents, maximumFractionDigits: 2 }}
       unit={currencySign(values.currency, language)}
@@ -56,7 +54,7 @@ export function GuestsInput({
       id={field}
       label={label}
       value={values[field]}
-      onChange={(count) => patch({ [field]: count === null ? null : Math.round(count) })}
+      onChange={(count) => patch({ [field]: count })}
       min={1}
       max={max}
       locale={language}
@@ -70,10 +68,10 @@ export function GuestsInput({
 const hours = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`);
 const NOT_SAID = 'none';
 
-type TimeInputProps = SectionProps & { field: 'checkInTime' | 'checkOutTime'; placeholder: string };
+type TimeInputProps = SectionProps & { field: 'checkInTime' | 'checkOutTime' };
 
 /** An hour of the day, or none. A time between two hours stays a choice. */
-export function TimeInput({ values, patch, errorOf, field, placeholder }: TimeInputProps) {
+export function TimeInput({ values, patch, errorOf, field }: TimeInputProps) {
   const { t } = useTranslation('listingForm');
   const value = values[field];
   const times = value === '' || hours.includes(value) ? hours : [...hours, value].sort();
@@ -81,9 +79,9 @@ export function TimeInput({ values, patch, errorOf, field, placeholder }: TimeIn
     <Select
       id={field}
       label={t(`fields.${field}`)}
-      value={value === '' ? null : value}
+      // What is not set says so: an hour in its place would look like a choice.
+      value={value === '' ? NOT_SAID : value}
       onChange={(time) => patch({ [field]: time === NOT_SAID ? '' : time })}
-      placeholder={placeholder}
       options={[
         { value: NOT_SAID, label: t('notSaid') },
         ...times.map((time) => ({ value: time, label: time.slice(0, 5) })),
@@ -98,13 +96,12 @@ type DayInputProps = SectionProps & { field: 'availabilityStartDate' | 'availabi
 export function DayInput({ values, patch, errorOf, field, min }: DayInputProps) {
   const { t } = useTranslation('listingForm');
   return (
-    <TextField
+    <DateField
       id={field}
-      type="date"
       label={t(`fields.${field}`)}
       value={values[field]}
       min={min || undefined}
-      onChange={({ currentTarget }) => patch({ [field]: currentTarget.value })}
+      onChange={(day) => patch({ [field]: day })}
       error={errorOf(field)}
     />
   );

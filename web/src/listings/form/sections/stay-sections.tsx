@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { GUESTS_MAX } from '#contract/listing-editing';
-import { isCin, normalCin } from '#contract/listing-quality';
+import { isCin, isCinOfOtherComune, normalCin } from '#contract/listing-quality';
 import { type HospitalityFeature, hospitalityFeatures, hostLanguages } from '#contract/listings';
+import type { OwnProperty } from '#contract/properties';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -8,6 +10,7 @@ import { CheckChips } from '../../../ui/fields/check-chips.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import fieldStyles from '../../../ui/fields/field.module.css';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { cinSharingRead } from '../form-reads.ts';
 import type { SectionProps } from '../use-listing-form.ts';
 import { GuestsInput, MoneyInput, TimeInput } from './form-inputs.tsx';
 import styles from './sections.module.css';
@@ -58,8 +61,8 @@ export function TimesSection(props: SectionProps) {
   return (
     <Card title={t('sections.times')}>
       <div className={styles.fields}>
-        <TimeInput {...props} field="checkInTime" placeholder="14:00" />
-        <TimeInput {...props} field="checkOutTime" placeholder="10:00" />
+        <TimeInput {...props} field="checkInTime" />
+        <TimeInput {...props} field="checkOutTime" />
       </div>
     </Card>
   );
@@ -128,9 +131,15 @@ export function ServicesSection({ values, patch }: SectionProps) {
 }
 
 /** LAW-01. What is pasted with spaces or in small letters is put right while it is typed. */
-export function CinSection({ values, patch, errorOf, inReview }: SectionProps & { inReview: boolean }) {
+type CinSectionProps = SectionProps & { home: OwnProperty | null; inReview: boolean };
+
+export function CinSection({ values, patch, errorOf, home, inReview }: CinSectionProps) {
   const { t } = useTranslation('listingForm');
-  const isGood = isCin(normalCin(values.cin));
+  const cin = normalCin(values.cin);
+  const isForeign = isCinOfOtherComune(cin, home?.comuneId ?? null);
+  const isGood = isCin(cin) && !isForeign;
+  // Where nothing answers, publishing says it.
+  const sharing = useQuery({ ...cinSharingRead(cin, home?.id), enabled: isCin(cin) }).data?.data.sharing;
   return (
     <Card title={t('sections.code')}>
       <div className={styles.groups}>
@@ -146,7 +155,13 @@ export function CinSection({ values, patch, errorOf, inReview }: SectionProps & 
           onChange={({ currentTarget }) => patch({ cin: normalCin(currentTarget.value) })}
           error={errorOf('cin')}
         />
-        {inReview && <Note tone="warn">{t('help.cinReview')}</Note>}
+        <div role="status">
+          {home && isForeign && (
+            <Note tone="warn">{t('help.cinOtherComune', { comune: home.administrativeAreaLevel1 })}</Note>
+          )}
+          {isCin(cin) && sharing && <Note tone="warn">{t(`help.cinSharing.${sharing}`)}</Note>}
+        </div>
+        {inReview && !isForeign && <Note tone="warn">{t('help.cinReview')}</Note>}
       </div>
     </Card>
   );

@@ -26,15 +26,15 @@ const checks: Partial<Record<ListingField, (values: ListingValues, kind: Listing
     // spec/001 §5: a stay says both in one sentence.
     if (price === null) return kind === 'HOSPITALITY' ? { rule: 'priceAndCurrency' } : required;
     if (price <= 0) return { rule: 'positive' };
-    return price > PRICE_MAX && { rule: 'too_big', limit: PRICE_MAX };
+    return amountIn(price, 0);
   },
   availabilityEndDate: ({ availabilityStartDate: start, availabilityEndDate: end }) =>
     start !== '' && end !== '' && end < start && { rule: 'before_start' },
-  maxGuests: ({ maxGuests }) => (maxGuests === null ? required : inRange(maxGuests, 1, GUESTS_MAX)),
+  maxGuests: ({ maxGuests }) => (maxGuests === null ? required : countIn(maxGuests)),
   includedGuests: ({ includedGuests, maxGuests }) => {
     if (includedGuests === null) return required;
     if (maxGuests !== null && includedGuests > maxGuests) return { rule: 'moreThanMax', limit: maxGuests };
-    return inRange(includedGuests, 1, GUESTS_MAX);
+    return countIn(includedGuests);
   },
   cin: ({ cin }) => cin.trim() !== '' && !isCin(normalCin(cin)) && { rule: 'cin' },
   contactEmail: ({ contactEmail }) => {
@@ -49,11 +49,21 @@ function inRange(value: number, min: number, max: number): Found {
   return value > max && { rule: 'too_big', limit: max };
 }
 
+function countIn(count: number): Found {
+  return inRange(count, 1, GUESTS_MAX) || (!Number.isInteger(count) && { rule: 'not_integer' });
+}
+
+/** Cents are the smallest there is; a third decimal is refused, as the server does. */
+function amountIn(amount: number, min: number): Found {
+  const isCents = Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-5;
+  return inRange(amount, min, PRICE_MAX) || (!isCents && { rule: 'cents' });
+}
+
 /** What is wrong with an ad of this kind, in the order of the screen. */
 export function checkListing(kind: ListingContext, values: ListingValues): ListingProblem[] {
   return fieldsOf[kind].flatMap((field) => {
     const fee = isMoneyField(field) ? values[field] : null;
-    const found = checks[field]?.(values, kind) ?? (fee !== null && inRange(fee, 0, PRICE_MAX));
+    const found = checks[field]?.(values, kind) ?? (fee !== null && amountIn(fee, 0));
     return found ? [{ field, ...found }] : [];
   });
 }

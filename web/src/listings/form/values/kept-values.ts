@@ -12,8 +12,7 @@ export type KeptValues = {
 };
 
 /** What is typed belongs to a person and an ad (or a kind of new ad): whoever else signs in on this device does not meet it. */
-export const keyOf = (userId: number, ad: number | 'new-market' | 'new-hospitality') =>
-  `soglia.listing-form.${userId}.${ad}`;
+export const keyOf = (userId: number, ad: number | `new-${string}`) => `soglia.listing-form.${userId}.${ad}`;
 
 /** Nobody else has it: the time and 96 random bits. (`randomUUID` needs a secure page.) */
 export function newDraftId(now: number): string {

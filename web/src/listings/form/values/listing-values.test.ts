@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hospitalityInput, marketInput } from '#contract/listing-editing';
 import type { ListingView } from '#contract/listings';
-import { hospitalityInputOf, type ListingValues, marketInputOf, readValues, valuesOf } from './listing-values.ts';
+import {
+  hospitalityInputOf,
+  type ListingValues,
+  marketInputOf,
+  newValues,
+  readValues,
+  valuesOf,
+} from './listing-values.ts';
 
 const values = (changes: Partial<ListingValues> = {}): ListingValues => ({
   ...readValues({}),
@@ -16,6 +23,21 @@ const values = (changes: Partial<ListingValues> = {}): ListingValues => ({
 describe('the form of an ad', () => {
   it('begins empty, in euro', () => {
     expect(readValues({})).toMatchObject({ property: null, title: '', currency: 'EUR', hostLanguages: [] });
+  });
+
+  it('sends the times that a new stay shows as set', () => {
+    const account = { email: 'anna@example.it', phone: null };
+    const start = newValues({ kind: 'HOSPITALITY', property: 7, contractType: null, ...account });
+    expect(hospitalityInputOf(start, { draftId: 'listing-create-1' })).toMatchObject({
+      checkInTime: '14:00:00',
+      checkOutTime: '10:00:00',
+    });
+  });
+
+  it('starts with the email and the phone of the account', () => {
+    const account = { email: 'anna@example.it', phone: '+393331234567' };
+    const start = newValues({ kind: 'MARKET', property: 7, contractType: 'SALE', ...account });
+    expect(start).toMatchObject({ contractType: 'SALE', contactEmail: account.email, contactPhone: account.phone });
   });
 
   it('takes only values of the right kind from what a device kept', () => {

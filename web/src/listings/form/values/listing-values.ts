@@ -108,6 +108,20 @@ export function readValues(found: Record<string, unknown>): ListingValues {
   return Object.fromEntries(entries) as ListingValues;
 }
 
+type NewListing = {
+  kind: ListingContext;
+  property: number | null;
+  contractType: ContractType | null;
+  email: string;
+  phone: string | null;
+};
+
+/** What the form of a new listing shows as set from the start, and so sends. */
+export function newValues({ kind, property, contractType, email, phone }: NewListing): ListingValues {
+  const times = kind === 'HOSPITALITY' ? { checkInTime: '14:00:00', checkOutTime: '10:00:00' } : {};
+  return { ...readValues(times), property, contractType, contactEmail: email, contactPhone: phone ?? '' };
+}
+
 /** An ad that is there already, to be changed. */
 export function valuesOf(listing: ListingView): ListingValues {
   const found = listing as Record<string, unknown>;
@@ -116,6 +130,8 @@ export function valuesOf(listing: ListingView): ListingValues {
     ...found,
     ...Object.fromEntries(amounts),
     property: listing.property.id,
+    // The address as typed: people may be shown another one.
+    contactEmail: listing.own?.contactAddress.wanted ?? listing.contactEmail,
     price: listing.price.amount,
     currency: listing.price.currency,
   });

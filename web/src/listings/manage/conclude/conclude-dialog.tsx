@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#contract/client';
 import { concludeListing } from '#contract/listing-life';
 import type { ListingView } from '#contract/listings';
+import { DateField } from '../../../lib/dates/date-field.tsx';
 import { todayIn } from '../../../lib/dates/local-days.ts';
 import { useFormProblems } from '../../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from '../dialogs.module.css';
 import { type Conclusion, type ConclusionField, checkConclusion, conclusionBody, sentAs } from './conclusion.ts';
@@ -39,16 +39,15 @@ export function ConcludeDialog({ listing, onConcluded, onRefused, onClose }: Con
     >
       <form method="post" noValidate className={styles.body} onSubmit={form.submit}>
         <ErrorSummary title={t('validation:summaryTitle')} problems={form.problems} />
-        <TextField
+        <DateField
           id="date"
-          type="date"
           label={labels.date}
           error={errors.date}
           value={values.date}
           max={form.today}
           min={form.from}
           aria-required="true"
-          onChange={(event) => form.set('date', { date: event.target.value })}
+          onChange={(date) => form.set('date', { date })}
         />
         <NumberField
           id="price"

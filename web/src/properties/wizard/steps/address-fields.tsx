@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { autocompletePlaces, countries, MIN_SUGGEST_LENGTH, type PlaceSuggestion } from '#contract/places';
 import { useTranslation } from '../../../lib/i18n.tsx';
+import { countryOf, likelyFirst } from '../../../lib/likely-first.ts';
 import { read, readKeeping } from '../../../lib/queries.ts';
 import { Autocomplete } from '../../../ui/fields/autocomplete.tsx';
 import { NativeSelect } from '../../../ui/fields/native-select.tsx';
@@ -22,18 +23,7 @@ export function AddressFields({ values, patch, errorOf }: StepProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.half}>
-        <NativeSelect
-          id="country"
-          label={t('wizard.fields.country')}
-          options={countries
-            .map((value) => ({ value, label: t(`wizard.countries.${value}`) }))
-            .sort((one, other) => Number(other.value === 'IT') - Number(one.value === 'IT'))}
-          value={values.country}
-          onChange={({ currentTarget }) =>
-            patch({ country: countries.find((one) => one === currentTarget.value) ?? 'IT' })
-          }
-          error={errorOf('country')}
-        />
+        <CountryField values={values} patch={patch} errorOf={errorOf} />
       </div>
       <div className={styles.half}>
         <Suggesting
@@ -93,6 +83,24 @@ export function AddressFields({ values, patch, errorOf }: StepProps) {
         />
       </div>
     </div>
+  );
+}
+
+function CountryField({ values, patch, errorOf }: StepProps) {
+  const { t, language } = useTranslation('properties');
+  return (
+    <NativeSelect
+      id="country"
+      label={t('wizard.fields.country')}
+      options={likelyFirst(
+        language,
+        countries.map((value) => ({ value, label: t(`wizard.countries.${value}`) })),
+        ['IT', countryOf[language]],
+      )}
+      value={values.country}
+      onChange={({ currentTarget }) => patch({ country: countries.find((one) => one === currentTarget.value) ?? 'IT' })}
+      error={errorOf('country')}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { energyClasses, energyExemptions, energyStatuses, envelopeQualities } from '#contract/energy';
 import { classes } from '../../../lib/classes.ts';
+import { DateField } from '../../../lib/dates/date-field.tsx';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import field from '../../../ui/fields/field.module.css';
@@ -85,12 +86,11 @@ function Certificate(props: StepProps) {
           />
         </div>
         <div className={styles.half}>
-          <TextField
+          <DateField
             id="apeExpiry"
-            type="date"
             label={t('wizard.fields.apeExpiry')}
             value={values.apeExpiry}
-            onChange={({ currentTarget }) => patch({ apeExpiry: currentTarget.value })}
+            onChange={(apeExpiry) => patch({ apeExpiry })}
             error={errorOf('apeExpiry')}
           />
         </div>

@@ -54,7 +54,7 @@ export function CountInput({ values, patch, errorOf, field, min, max, help, isTy
       label={label}
       help={help}
       value={values[field]}
-      onChange={(count) => patch({ [field]: count === null ? null : Math.round(count) })}
+      onChange={(count) => patch({ [field]: count })}
       min={min}
       max={max}
       locale={language}

@@ -78,6 +78,7 @@ export function YearFilter({ state }: { state: SearchState }) {
       format={{ useGrouping: false }}
       value={typed}
       max={LAST_YEAR}
+      clamp
       onChange={(year) => {
         setTyped(year);
         if (year === null) return state.change({ minConstructionYear: undefined });

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { DateField } from '../../../lib/dates/date-field.tsx';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { SearchState } from '../../use-search-state.ts';
 import styles from '../filters.module.css';
 import { useCounts } from '../use-counts.ts';
@@ -39,24 +39,14 @@ export function DaysFilters({ state, facets }: SectionProps) {
   );
 }
 
-/** While a date is being typed it may be none yet, or one of the year 2: then nothing is searched. */
 function AvailableFrom({ state }: { state: SearchState }) {
   const { t } = useTranslation('filters');
-  const inForce = state.draft.availableFrom ?? '';
-  const [typed, setTyped] = useState(inForce);
-  useEffect(() => setTyped(inForce), [inForce]);
   return (
-    <TextField
+    <DateField
       label={t('availableFrom')}
       help={t('availableFromHelp')}
-      type="date"
-      min="1900-01-01"
-      max="2999-12-31"
-      value={typed}
-      onChange={({ currentTarget: { value, validity } }) => {
-        setTyped(value);
-        if (validity.valid) state.change({ availableFrom: value || undefined });
-      }}
+      value={state.draft.availableFrom ?? ''}
+      onChange={(day) => state.change({ availableFrom: day || undefined })}
     />
   );
 }

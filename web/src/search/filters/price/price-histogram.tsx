@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { roundFigure } from '#contract/money';
 import { PRICE_BARS, type SearchFacets } from '#contract/search-facets';
 import { useFormat } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
@@ -22,15 +23,16 @@ export default function PriceHistogram({ price, range, max }: PriceHistogramProp
   const { t } = useTranslation('search');
   const format = useFormat();
   // Those of another kind of contract, until its own are there.
-  const own = price.max === max ? price : undefined;
+  const own = price.max === max && price.isComparable ? price : undefined;
   const bars = own?.bars ?? NO_BARS;
   const outline = useMemo(() => barsPath(bars), [bars]);
+  if (!price.isComparable) return <p className={styles.median}>{t('chooseContract')}</p>;
   const [from, to] = range.map((amount) => (amount / max) * 100);
   return (
     <>
       <p className={styles.median}>
         {own && own.median !== null
-          ? t('median', { price: format.price({ amount: own.median, currency: own.currency }) })
+          ? t('median', { price: format.price({ amount: roundFigure(own.median), currency: own.currency }) })
           : '\u00a0'}
       </p>
       <svg

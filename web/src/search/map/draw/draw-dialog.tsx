@@ -75,6 +75,7 @@ function CircleForm({ onArea }: Pick<DrawDialogProps, 'onArea'>) {
           unit="km"
           min={0.1}
           max={MOST_KM}
+          clamp
           locale={language}
           format={{ maximumFractionDigits: 1 }}
           value={km}

@@ -21,7 +21,7 @@ export function DrawTools({ drawing, drawn, onArea, onClear }: DrawToolsProps) {
   const { t } = useTranslation('searchMap');
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
-    <div className={styles.tools} role="group" aria-label={t('drawTools')}>
+    <div className={styles.tools} data-over-map role="group" aria-label={t('drawTools')}>
       {drawing.shape ? (
         <>
           <p role="status" className={styles.help}>

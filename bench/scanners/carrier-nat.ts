@@ -1,0 +1,146 @@
+import { login, register } from '../../contract/src/accounts.ts';
+import { urlOf } from '../../contract/src/client.ts';
+import type { AnyEndpoint } from '../../contract/src/endpoint.ts';
+import { recordView } from '../../contract/src/engagement.ts';
+import { addFavorite } from '../../contract/src/favorites.ts';
+import { getListing } from '../../contract/src/listings.ts';
+import { listMailbox } from '../../contract/src/mail.ts';
+import { contactAdvertiser } from '../../contract/src/messages.ts';
+import { bookEvent } from '../../contract/src/open-day-bookings.ts';
+import { listUpcomingEvents } from '../../contract/src/open-days.ts';
+import { autocompletePlaces } from '../../contract/src/places.ts';
+import { verifyEmail } from '../../contract/src/verification.ts';
+import { quantile } from '../overload/arrivals.ts';
+import { usualSearches } from '../search/usual-searches.ts';
+
+const VISITORS = 100;
+/** Of them so many have an account. */
+const MEMBERS = 30;
+/** Of a carrier's customers, whom it all brings to one address (RFC 6598). */
+const SHARED = '100.64.7.7';
+/** They do not all come in the same second. */
+const FIRST_PAUSES = 5;
+const PASSWORD = 'Una-frase-lunga-7';
+
+/** What was asked, by what for; `refused`: whatever was not answered with 2xx. */
+export type Crowd = { asked: number; refused: string[]; seconds: number; p95: number };
+
+type Answer = { status: number; text: string };
+
+/**
+ * A hundred people of one mobile carrier, all at one address, each with a browser of their own, do what people do: open the home page, search, type a place, read ads and
+ * look at their photos; thirty of them sign in, write to an advertiser, keep an ad, and book a visit. Each waits a moment between two steps, as people do.
+ * The portal must trust the address that a proxy names (TRUST_PROXY=on) and have limits (RATE_LIMITS=on).
+ */
+export async function carrierNat(origin: URL): Promise<Crowd> {
+  const members = await accountsOf(origin);
+  const crowd: Crowd = { asked: 0, refused: [], seconds: 0, p95: 0 };
+  const took: number[] = [];
+  const told = (what: string, { status, text }: Answer, began: number) => {
+    crowd.asked += 1;
+    took.push(performance.now() - began);
+    if (status < 200 || status > 299)
+      crowd.refused.push(`${what}: ${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim());
+  };
+  const began = performance.now();
+  const people = Array.from({ length: VISITORS }, (_, at) => visit(browserOf(origin, SHARED), told, at, members[at]));
+  await Promise.all(people);
+  crowd.seconds = (performance.now() - began) / 1000;
+  crowd.p95 = quantile(took, 0.95);
+  return crowd;
+}
+
+type Told = (what: string, answer: Answer, began: number) => void;
+type Browser = ReturnType<typeof browserOf>;
+
+async function visit({ get, call }: Browser, told: Told, at: number, email: string | undefined) {
+  const step = async (what: string, ask: () => Promise<Answer>): Promise<string> => {
+    await pause();
+    const began = performance.now();
+    const answer = await ask();
+    told(what, answer, began);
+    return answer.text;
+  };
+  await pause(FIRST_PAUSES);
+  await step('home', () => get('/'));
+  await step('place', () => call(autocompletePlaces, { query: { q: ['mil', 'rom', 'tori', 'fir'][at % 4] } }));
+  const query = usualSearches[at % usualSearches.length] ?? '';
+  await step('page of a search', () => get(`/search/market?${query.replace(/^context=\w+&?/, '')}`));
+  const found = JSON.parse(await step('search', () => get('/api/v1/search?context=MARKET&size=100')));
+  const ids = (found.data as { id: number }[]).map(({ id }) => id);
+  for (let nth = 0; nth < 3; nth += 1) {
+    const id = ids[(at * 3 + nth) % ids.length] ?? 1;
+    await step('page of an ad', () => get(`/listing/${id}`));
+    await step('view', () => call(recordView, { params: { listingId: id } }));
+    const ad = await step('ad', () => call(getListing, { params: { id } }));
+    const photos = [...new Set(ad.match(/\/media\/[\w./-]+\.\w+/g))].slice(0, 5);
+    for (const photo of photos) await step('photo', () => get(photo));
+  }
+  if (email === undefined) return;
+  await step('sign in', () => call(login, { body: { identifier: email, password: PASSWORD } }));
+  await step('own page', () => get('/dashboard/overview'));
+  const listingId = ids[at % ids.length] ?? 1;
+  await step('favourite', () => call(addFavorite, { params: { listingId } }));
+  const message = `Buongiorno, è ancora libera? Vorrei vederla sabato. (${at})`;
+  await step('message', () => call(contactAdvertiser, { params: { listingId }, body: { message } }));
+  const events = JSON.parse(await step('open days', () => call(listUpcomingEvents, { query: { size: 20 } })));
+  const eventId = (events.data as { id: number }[])[at % events.data.length]?.id;
+  await step('booking', () => call(bookEvent, { body: { eventId } }));
+}
+
+/** Between two steps, and as a visitor who has not come yet: 0.5 to 2.5 s. */
+const pause = (times = 1) => new Promise((resolve) => setTimeout(resolve, times * (500 + Math.random() * 2000)));
+
+/** Keeps its cookies. */
+function browserOf(origin: URL, from: string) {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'x-forwarded-for': from, origin: origin.origin, ...(cookie && { cookie }), ...init.headers };
+    const answer = await fetch(new URL(path, origin), { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+      cookies.set(name, value);
+    }
+    return { status: answer.status, text: await answer.text() };
+  };
+  const call = (endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown }) =>
+    ask(urlOf(endpoint, input as never), {
+      method: endpoint.method,
+      ...(input.body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input.body),
+      }),
+    });
+  return { get: (path: string) => ask(path), call };
+}
+
+/** Each made an account at home, some day. @returns their emails */
+async function accountsOf(origin: URL): Promise<string[]> {
+  const emails: string[] = [];
+  for (let at = 0; at < MEMBERS; at += 1) {
+    const email = `visitor-${at}@carrier.test`;
+    const { call } = browserOf(origin, `198.18.7.${at + 1}`);
+    const person = { name: 'Vera', surname: 'Mobile', email, phone: `+3933370${String(at).padStart(5, '0')}` };
+    await call(register, { body: { ...person, password: PASSWORD } });
+    const token = await tokenOf(email, call);
+    const { status } = await call(verifyEmail, { body: { token } });
+    if (status !== 200) throw new Error(`${email} could not be confirmed: ${status}`);
+    emails.push(email);
+  }
+  return emails;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Of the email that asks to confirm the address, once it has come. */
+async function tokenOf(email: string, call: Browser['call']): Promise<string> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const { text } = await call(listMailbox, { query: { to: email } });
+    const token = /\/auth\/verify\/email\/([^\s"?#]+)/.exec(text)?.[1] ?? /[?&]token=([\w-]+)/.exec(text)?.[1];
+    if (token) return token;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No email came to ${email}`);
+}

@@ -1,0 +1,54 @@
+import { newProperty, publishNew, saveAd } from './ads.ts';
+import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { letIn, letterTo, linkIn, member } from './people.ts';
+
+/** The contact email of a listing: shown once its address has confirmed it. */
+
+test('another address is asked first, says so in the form, and is revealed once it has confirmed', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const owner = await member(request, 'Bruna');
+  await letIn(page, owner);
+  await letIn(otherPage, await member(request, 'Nora'));
+  const id = await publishNew(page, { title: 'La casa di Bruna', price: { amount: 90_000, currency: 'EUR' } });
+  const contact = `ufficio.${crypto.randomUUID().slice(0, 8)}@posta.test`;
+  const revealed = async () => {
+    await open(otherPage, `/listing/${id}`);
+    await otherPage.getByRole('button', { name: 'Mostra l’email' }).click();
+    return otherPage.locator('main a[href^="mailto:"]').innerText();
+  };
+
+  await open(page, `/dashboard/listings/${id}`);
+  await expect(page.getByText('Confermata.', { exact: true })).toBeVisible();
+  await page.getByLabel('Email per i contatti').fill(contact);
+  await expect(page.getByText('Confermata.', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(toast(page, 'Le modifiche sono salvate')).toBeVisible();
+  await open(page, `/dashboard/listings/${id}`);
+  await expect(page.getByText(`In attesa di conferma da ${contact}`)).toContainText(owner.email);
+  await expectAccessible(page);
+  expect(await revealed()).toContain(owner.email);
+
+  const email = await letterTo(request, contact, 'Conferma l’email di contatto degli annunci');
+  await open(otherPage, linkIn(email));
+  await expectAccessible(otherPage);
+  await otherPage.getByRole('button', { name: 'Conferma questo indirizzo' }).click();
+  await expect(otherPage.getByRole('heading', { name: 'Email di contatto confermata' })).toBeVisible();
+  expect(await revealed()).toContain(contact);
+  await page.reload();
+  await expect(page.getByText('Confermata.', { exact: true })).toBeVisible();
+});
+
+test('a draft is saved with such an address too', async ({ page, request }) => {
+  await letIn(page, await member(request, 'Bruna'));
+  const contactEmail = `casa.${crypto.randomUUID().slice(0, 8)}@posta.test`;
+  const { id } = await saveAd(page, 'MARKET', {
+    ...{ property: { id: await newProperty(page) }, title: 'Una bozza', contractType: 'SALE', contactEmail },
+    price: { amount: 90_000, currency: 'EUR' },
+  });
+  await open(page, `/dashboard/listings/${id}`);
+  await page.getByRole('button', { name: 'Manda di nuovo il link' }).click();
+  await expect(page.getByText('Il link è partito da poco')).toBeVisible();
+});

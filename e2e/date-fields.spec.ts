@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './journey.ts';
+
+/** Date fields speak the language of the page, whatever language the browser speaks. */
+
+test.use({ locale: 'en-US' });
+
+const RENTALS = '/search/market?contractType=LONG_TERM_RENTAL';
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+
+test('a date is written, read and picked in the language of the page', async ({ page }) => {
+  await open(page, `${RENTALS}&lang=it`);
+  await page.locator('summary', { hasText: 'Porte aperte e disponibilità' }).click();
+  const day = field(page, 'Libero dal');
+  await expect(day).toHaveAttribute('placeholder', 'gg/mm/aaaa');
+  await day.fill('8/11/27');
+  await day.press('Tab');
+  await expect(day).toHaveValue('08/11/2027');
+  await expect(page).toHaveURL(/availableFrom=2027-11-08/);
+  await page.getByRole('button', { name: 'Apri il calendario' }).press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Libero dal' });
+  await expect(calendar.getByRole('button', { name: /lunedì 8 novembre 2027/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(day).toHaveValue('09/11/2027');
+  await expect(page).toHaveURL(/availableFrom=2027-11-09/);
+  // What is no date is said, and nothing is searched for it.
+  await day.fill('32/13/2027');
+  await day.press('Tab');
+  await expect(page.getByText('Scrivi una data come gg/mm/aaaa.')).toBeVisible();
+  await expect(page).not.toHaveURL(/availableFrom/);
+});
+
+test('a date in German has its points, on a phone as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${RENTALS}&availableFrom=2027-11-08&lang=de`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filter(?: \d|$)/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.locator('summary', { hasText: 'Besichtigung und Verfügbarkeit' }).click();
+  const day = sheet.getByRole('textbox', { name: 'Frei ab' });
+  await expect(day).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
+  await expect(day).toHaveValue('08.11.2027');
+  await expectAccessible(page);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
+import { next } from './homes.ts';
+import { expect, open, test } from './journey.ts';
+import { letIn, member } from './people.ts';
+
+/** The wizard stands before any script does, and a draft is there once something was typed: not before, and only one. */
+
+const wizard = '/dashboard/properties/wizard';
+const withStreet = `${wizard}?street=Via+Garibaldi+12%2C+Torino`;
+const itsAddress = /\/wizard\/property-create-/;
+
+type Draft = { id: string; data: Record<string, unknown> };
+const drafts = async (page: Page) =>
+  ((await (await page.request.get('/api/v1/property-drafts')).json()) as { data: Draft[] }).data;
+/** What waits to be sent is sent when the wizard is left. */
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Salva ed esci' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'I tuoi immobili' })).toBeVisible();
+};
+
+test.beforeEach(async ({ page, request }) => letIn(page, await member(request, 'Olimpia')));
+
+for (const address of [wizard, withStreet]) {
+  test(`opening ${address} again and again makes no draft`, async ({ page }) => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      await open(page, '/dashboard/properties');
+      await open(page, address);
+      await expect(page).toHaveURL(itsAddress);
+      await page.reload();
+      await expect(page.getByLabel('Via o piazza')).toHaveValue(address === wizard ? '' : 'Via Garibaldi');
+      await open(page, '/dashboard/properties');
+      expect(await drafts(page)).toEqual([]);
+      await expect(page.getByRole('heading', { name: 'Bozze da finire' })).toHaveCount(0);
+    }
+  });
+}
+
+test('the first thing typed makes one draft, with the street that was there before', async ({ page }) => {
+  await open(page, '/dashboard/properties');
+  await open(page, withStreet);
+  await page.getByRole('radio', { name: 'Appartamento' }).check();
+  await leave(page);
+  expect(await drafts(page)).toMatchObject([
+    { data: { street: 'Via Garibaldi', streetNumber: '12', propertyType: 'APARTMENT' } },
+  ]);
+  await expect(page.getByRole('link', { name: /^Continua la bozza: Via Garibaldi 12/ })).toBeVisible();
+});
+
+test('one draft is made of one wizard on a slow line, in two tabs and when it is sent twice', async ({ page }) => {
+  await open(page, '/dashboard/properties');
+  await open(page, withStreet);
+  await expect(page).toHaveURL(itsAddress);
+  const address = page.url();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/v1/property-drafts/*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const isSent = page.waitForRequest('**/api/v1/property-drafts/*');
+  await page.getByRole('radio', { name: 'Villa' }).check();
+  await page.getByLabel('Provincia').fill('TO');
+  await next(page);
+  await next(page);
+  await isSent;
+  // The same draft, from the device, before the server has heard of it.
+  const tab = await page.context().newPage();
+  await open(tab, address);
+  await tab.getByLabel('Superficie commerciale').fill('70');
+  await tab.goto('/dashboard/properties');
+  gate.resolve();
+  await leave(page);
+  await expect
+    .poll(async () => (await drafts(page)).map(({ id }) => id))
+    .toEqual([address.match(/property-create-[\w-]+/)?.[0]]);
+});
+
+test('what is filled in before the scripts are there is kept in the draft', async ({ page }) => {
+  await open(page, '/dashboard/properties');
+  const letGo = await holdScripts(page);
+  await page.goto(withStreet, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Garage' }).check({ force: true });
+  await page.getByLabel('Provincia').fill('TO');
+  await page.getByLabel('CAP').fill('10121');
+  letGo();
+  await expect(page).toHaveURL(itsAddress);
+  await expect(page.getByText(/^Bozza salvata alle/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Garage' })).toBeChecked();
+  await expect
+    .poll(() => drafts(page))
+    .toMatchObject([
+      {
+        data: { street: 'Via Garibaldi', administrativeAreaLevel2: 'TO', postalCode: '10121', propertyType: 'GARAGE' },
+      },
+    ]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first step is there with its fields, and what was typed elsewhere', async ({ page }) => {
+    await page.goto(withStreet);
+    await expect(page.getByRole('heading', { level: 1, name: /Dov’è la casa/ })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Appartamento' })).toBeAttached();
+    await expect(page.getByLabel('Via o piazza')).toHaveValue('Via Garibaldi');
+    await expect(page.getByLabel('Numero civico')).toHaveValue('12');
+    await expect(page.getByLabel('Comune')).toHaveValue('Torino');
+    await expect(page.getByRole('button', { name: 'Avanti' })).toBeVisible();
+  });
+
+  test('a draft is there at the step and with the words at which it was left', async ({ page }) => {
+    const data = { step: 2, propertyType: 'APARTMENT', street: 'Via Po', description: 'Al quarto piano.' };
+    const id = 'property-create-senza-script';
+    const body = { data, updatedAt: new Date().toISOString() };
+    await expect(await page.request.put(`/api/v1/property-drafts/${id}`, { data: body })).toBeOK();
+    await page.goto(`${wizard}/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: /Com’è fatta/ })).toBeVisible();
+    await expect(page.getByLabel('Descrizione')).toHaveValue('Al quarto piano.');
+    await expect(page.getByLabel('Superficie commerciale')).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, results, settled, test, totalOf } from './journey.ts';
+
+/** Groups of property types: homes unless the address says otherwise, the others one press away, and every type on request. */
+
+const groups = (page: Page) => page.getByRole('navigation', { name: 'Che cosa cerchi' });
+const group = (page: Page, name: string) => groups(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function countOf(page: Page, name: string): Promise<number> {
+  const text = await group(page, name).locator('small').innerText();
+  return Number(text.replaceAll('.', ''));
+}
+
+/** What the API finds for the same search, asked in its own words. */
+async function apiTotal(page: Page, query: string): Promise<number> {
+  const answer = await page.request.get(`/api/v1/search?context=MARKET&record=false&${query}`);
+  await expect(answer).toBeOK();
+  return (await answer.json()).page.totalElements;
+}
+
+test('a search without types is of homes, and each group is one press away with its count', async ({ page }) => {
+  await open(page, '/search/market?contractType=SALE');
+  await expect(group(page, 'Case')).toHaveAttribute('aria-current', 'true');
+  const homes = await totalOf(page);
+  await expect(heading(page)).toHaveText(/case in vendita/);
+  expect(homes).toBe(await apiTotal(page, 'contractType=SALE&propertyTypes=APARTMENT,VILLA,ROOM'));
+  expect(await countOf(page, 'Case')).toBe(homes);
+  await expectAccessible(page);
+
+  let sum = 0;
+  for (const [name, words, address] of [
+    ['Garage e posti auto', /garage e posti auto in vendita/, /propertyTypes=GARAGE/],
+    ['Commerciale', /immobili commerciali in vendita/, /propertyTypes=OFFICE%2CCOMMERCIAL_SPACE%2CWAREHOUSE/],
+    ['Terreni', /terreni in vendita/, /propertyTypes=LAND/],
+  ] as const) {
+    const expected = await countOf(page, name);
+    sum += expected;
+    await group(page, name).click();
+    await expect(page).toHaveURL(address);
+    await expect(heading(page)).toHaveText(words);
+    await expect.poll(() => totalOf(page)).toBe(expected);
+    await expect(group(page, name)).toHaveAttribute('aria-current', 'true');
+  }
+  await group(page, 'Tutti').click();
+  await expect(page).toHaveURL(/propertyGroup=all/);
+  await expect(heading(page)).toHaveText(/annunci in vendita/);
+  expect(await totalOf(page)).toBe(homes + sum);
+  expect(homes + sum).toBe(await apiTotal(page, 'contractType=SALE'));
+  await group(page, 'Case').press('Enter');
+  await expect(page).toHaveURL(/\/search\/market\?contractType=SALE$/);
+  expect(await totalOf(page)).toBe(homes);
+});
+
+test('a type of the group narrows it, and taking the type away widens it to the group again', async ({ page }) => {
+  await open(page, '/search/market?propertyTypes=OFFICE,COMMERCIAL_SPACE,WAREHOUSE');
+  const all = await totalOf(page);
+  const side = page.getByRole('complementary', { name: 'Filtri' });
+  const office = side.getByRole('checkbox', { name: /^Ufficio/ });
+  await expect(office).not.toBeChecked();
+  await office.press('Space');
+  await expect(page).toHaveURL(/propertyTypes=OFFICE(&|$)/);
+  await expect(group(page, 'Commerciale')).toHaveAttribute('aria-current', 'true');
+  await office.press('Space');
+  await expect(page).toHaveURL(/propertyTypes=OFFICE%2CCOMMERCIAL_SPACE/);
+  await expect.poll(() => totalOf(page)).toBe(all);
+});
+
+test('old addresses that name types keep their meaning', async ({ page }) => {
+  for (const types of ['OFFICE', 'GARAGE,LAND', 'VILLA']) {
+    await open(page, `/search/market?propertyTypes=${types}`);
+    await settled(page);
+    const shown = await heading(page).innerText();
+    expect(Number((shown.match(/[\d.]+/)?.[0] ?? '').replaceAll('.', ''))).toBe(
+      await apiTotal(page, `propertyTypes=${types}`),
+    );
+  }
+});
+
+test('canonical addresses say the group, and only where it is not the usual one', async ({ page }) => {
+  for (const [query, canonical] of [
+    ['contractType=SALE&minRooms=2', 'contractType=SALE'],
+    ['contractType=SALE&propertyTypes=GARAGE', 'contractType=SALE&propertyTypes=GARAGE'],
+    ['contractType=SALE&propertyGroup=all', 'contractType=SALE&propertyGroup=all'],
+  ]) {
+    await page.goto(`/search/market?${query}`);
+    const { pathname, search } = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '');
+    expect(pathname + search).toBe(`/search/market?${canonical}`);
+  }
+});
+
+test('a sentence about garages gives garages, one without a type gives homes', async ({ page }) => {
+  await open(page, '/search/market');
+  await page.getByText('Descrivi la casa che cerchi', { exact: true }).click();
+  const prompt = page.getByRole('textbox', { name: 'Com’è la casa che cerchi?' });
+  await prompt.fill('box a Milano');
+  await prompt.press('Enter');
+  await expect(page).toHaveURL(/propertyTypes=GARAGE/);
+  await expect(group(page, 'Garage e posti auto')).toHaveAttribute('aria-current', 'true');
+  await prompt.fill('a Milano fino a 300.000 euro');
+  await prompt.press('Enter');
+  await expect(page).toHaveURL(/maxPrice=300000/);
+  await expect(page).not.toHaveURL(/propertyTypes|propertyGroup/);
+  await expect(heading(page)).toHaveText(/case a Milano/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the groups are links', async ({ page }) => {
+    await page.goto('/search/market?locationQuery=Milano');
+    await expect(results(page).first()).toBeVisible();
+    await group(page, 'Tutti').click();
+    await expect(heading(page)).toHaveText(/annunci a Milano/);
+    await group(page, 'Case').click();
+    await expect(heading(page)).toHaveText(/case a Milano/);
+  });
+});

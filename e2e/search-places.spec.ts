@@ -1,0 +1,53 @@
+import { expect, expectAccessible, hydrated, open, test, totalOf } from './journey.ts';
+
+/** Names of places as people type them: what is meant is searched, what may be meant is offered. */
+
+for (const [typed, understood] of [
+  ['Argentario', 'Monte Argentario, GR'],
+  ['Lampeduza', 'Lampedusa e Linosa, AG'],
+  ['Desensano', 'Desenzano del Garda, BS'],
+]) {
+  test(`Enter on "${typed}" searches ${understood}`, async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('combobox', { name: 'Dove' }).fill(typed ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/market\?.*locationQuery=/);
+    await expect(page.getByText(`Zona capita: ${understood}`)).toBeVisible();
+  });
+}
+
+test('namesakes of a comune are offered at once', async ({ page }) => {
+  await open(page, '/search/market?locationQuery=Samone');
+  await expect(page.getByText('Zona capita: Samone, TO')).toBeVisible();
+  await page.getByRole('button', { name: 'Samone, TN', exact: true }).click();
+  await expect(page.getByText('Zona capita: Samone, TN')).toBeVisible();
+});
+
+test('a text with several meanings offers them, one without any the large cities', async ({ page }) => {
+  await open(page, '/search/market?locationQuery=Elba');
+  await expect(page.getByRole('heading', { name: 'Forse cercavi' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: 'Campo nell’Elba, LI' })
+    .or(page.getByRole('link', { name: "Campo nell'Elba, LI" }))
+    .click();
+  await expect(page.getByText(/Zona capita: Campo nell['’]Elba, LI/)).toBeVisible();
+
+  await page.goto('/search/market?locationQuery=xyzzy');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: /Non abbiamo trovato «xyzzy»/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Milano', exact: true }).last().click();
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a text that names no place still offers where to go', async ({ page }) => {
+    await page.goto('/search/market?locationQuery=xyzzy');
+    await page.getByRole('heading', { name: 'Oppure cerca in una grande città' }).waitFor();
+    await expect(
+      page.getByRole('navigation', { name: 'Oppure cerca in una grande città' }).getByRole('link'),
+    ).toHaveCount(6);
+  });
+});

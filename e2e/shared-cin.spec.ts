@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { adCard, admin, giulia, moveAd, newProperty, saveAd, switchStayPlan } from './ads.ts';
+import { expect, expectAccessible, open, test } from './journey.ts';
+import { letIn } from './people.ts';
+
+/** LAW-01: two homes with one CIN. Who publishes the second is warned and not kept back, and an admin looks at both. */
+
+const cin = 'IT075035C2PROVA8AB';
+const first = 'La casa del primo codice';
+const second = 'La casa con lo stesso codice';
+
+const newStay = async (page: Page, title: string, given: object = {}) =>
+  saveAd(page, 'HOSPITALITY', {
+    ...{ property: { id: await newProperty(page) }, title, contactEmail: giulia.email },
+    ...{ price: { amount: 80, currency: 'EUR' }, maxGuests: 2, includedGuests: 2, ...given },
+  });
+
+test.beforeEach(async ({ page }) => switchStayPlan(page, false));
+test.afterEach(async ({ page }) => switchStayPlan(page, true));
+
+test('the second home with a CIN is published with a warning, and waits for an admin with the name of the first', async ({
+  page,
+  otherPage,
+}) => {
+  await letIn(page, giulia);
+  await moveAd(page, (await newStay(page, first, { cin })).id, 'publish');
+  const { id } = await newStay(page, second);
+
+  await open(page, `/dashboard/listings/${id}`);
+  const field = page.getByRole('textbox', { name: 'CIN' });
+  const warning = page.getByText('Un tuo annuncio pubblicato, per un altro immobile, ha già questo CIN.');
+  await field.fill('IT075035C2PROVA8AC');
+  await expect(page.getByText('Il formato va bene.')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await field.fill(cin.toLowerCase());
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva e pubblica' }).click();
+
+  const published = page.getByRole('region', { name: `Annuncio pubblicato: «${second}»` });
+  await expect(published).toContainText('per un altro immobile, ha lo stesso CIN');
+  await expect(adCard(page, second)).toContainText('Pubblicato');
+  await expectAccessible(page);
+
+  await letIn(otherPage, admin);
+  const shared = otherPage.getByRole('listitem', { name: second });
+  // The check follows the publication.
+  await expect(async () => {
+    await open(otherPage, '/admin/moderation?sign=CIN_SHARED');
+    await expect(shared).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await expect(shared).toContainText(`Il CIN ${cin} è anche in`);
+  await expect(shared.getByRole('link', { name: first })).toBeVisible();
+  await expect(shared).toContainText(`${first} · dello stesso inserzionista`);
+  await expectAccessible(otherPage);
+});

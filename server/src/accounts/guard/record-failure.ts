@@ -1,0 +1,37 @@
+import type { Queryable } from '../../adapters/postgres.ts';
+import { hashedKey } from '../../count-try.ts';
+import type { Deps } from '../../deps.ts';
+import { queueLetter } from '../../mail/queue-letter.ts';
+import { countHit, forgetHits } from '../../rate-limit.store.ts';
+import { type AccountRow, findAccountRow } from '../accounts.store.ts';
+import { failures } from './guard.rules.ts';
+
+type Known = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs'>;
+
+/** Email and phone of one account together, which nobody but its person is told of; of nobody the same work. */
+const failuresKey = (userId: number | undefined, identifier: string) =>
+  userId === undefined ? hashedKey('signInFailures', identifier) : `signInFailures:${userId}`;
+
+/**
+ * Counts a password that was wrong, and with the tenth in a day, in one transaction, writes to the person, once a day. Nothing to
+ * an address that nobody has confirmed, nor to a suspended account.
+ */
+export async function recordFailure(deps: Known, userId: number | undefined, identifier: string): Promise<void> {
+  const hit = { now: deps.clock.now(), windowMs: failures.windowMs };
+  await deps.db.transaction().execute(async (trx) => {
+    const { hits } = await countHit(trx, { ...hit, key: failuresKey(userId, identifier) });
+    if (hits < failures.tellAfter || userId === undefined) return;
+    const account = await findAccountRow(trx, { by: 'id', value: userId });
+    if (!account || account.emailVerifiedAt === null || account.status === 'SUSPENDED') return;
+    const told = await countHit(trx, { ...hit, key: `signInFailuresTold:${userId}` });
+    if (told.hits === 1) await tell(deps, trx, account);
+  });
+}
+
+async function tell(deps: Known, on: Queryable, { id: userId, email: to, locale, name }: AccountRow): Promise<void> {
+  const props = { name, resetPath: '/auth/forgot-password' };
+  await queueLetter(deps, on, { userId, to, locale }, 'signInsFailed', props);
+}
+
+/** The person has shown who they are. */
+export const forgetFailures = (on: Queryable, userId: number): Promise<void> => forgetHits(on, failuresKey(userId, ''));

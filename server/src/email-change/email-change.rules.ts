@@ -1,0 +1,13 @@
+/** What is true of changes of an email. */
+
+const HOUR = 3_600_000;
+
+/** How long the link to the new address works. */
+export const CONFIRM_MS = 24 * HOUR;
+/** How long the old address can undo the change. */
+export const UNDO_MS = 14 * 24 * HOUR;
+
+/** Requests per account. */
+export const requestsByUser = { most: 5, windowMs: HOUR } as const;
+/** Emails to one new address, whoever asks. */
+export const emailsToAddress = { most: 3, windowMs: HOUR } as const;

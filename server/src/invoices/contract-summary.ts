@@ -1,0 +1,25 @@
+import { withdrawUntil } from '#contract/withdrawal-time';
+import type { Env } from '../env.ts';
+import type { ContractSummary } from '../mail/letter-props.ts';
+
+export type ConcludedContract = {
+  kind: ContractSummary['kind'];
+  concludedAt: Date;
+  /** When the immediate start was requested; null: it was not. */
+  startRequestedAt: Date | null;
+};
+
+/** A contract as its email confirms it (art. 51 c. 7 Codice del consumo). */
+export function contractSummary(
+  { seller, mailReplyTo: email }: Pick<Env, 'seller' | 'mailReplyTo'>,
+  { kind, concludedAt, startRequestedAt, isCompany }: ConcludedContract & { isCompany: boolean },
+): ContractSummary {
+  const { name, address, vatNumber } = seller;
+  return {
+    kind,
+    seller: { name, address, vatNumber, email },
+    concludedAt: concludedAt.toISOString(),
+    startRequestedAt: startRequestedAt?.toISOString() ?? null,
+    withdrawUntil: isCompany ? null : withdrawUntil(concludedAt).toISOString(),
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { wholePercent } from './whole-percent.ts';
+
+it.each([
+  [0, 400, 0],
+  [1, 400, 1],
+  [2, 5, 40],
+  [399, 400, 99],
+  [400, 400, 100],
+])('tells %i of %i as %i percent', (part, whole, percent) => {
+  expect(wholePercent(part, whole)).toBe(percent);
+});

@@ -1,0 +1,5 @@
+/** A share as a whole percentage; 0 and 100 only where it is none or all. */
+export function wholePercent(part: number, whole: number): number {
+  const rounded = Math.round((part / whole) * 100);
+  return part === 0 || part === whole ? rounded : Math.min(99, Math.max(1, rounded));
+}

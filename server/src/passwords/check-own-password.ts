@@ -1,0 +1,20 @@
+import { checkPassword } from '../accounts/check-password.ts';
+import { countTry } from '../count-try.ts';
+import type { ActorUseCase } from '../http/context.ts';
+import { forgetHits } from '../rate-limit.store.ts';
+import { oldPasswordTries } from './passwords.rules.ts';
+
+/**
+ * Before something that the session alone must not do. Tries are counted by user.
+ * @throws WRONG_PASSWORD_EXCEPTION, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ */
+export async function checkOwnPassword(
+  context: ActorUseCase<'WRONG_PASSWORD_EXCEPTION'>,
+  password: string,
+): Promise<void> {
+  const { deps, actor, refuse } = context;
+  const key = `oldPassword:${actor.id}`;
+  await countTry(context, deps.db, key, oldPasswordTries);
+  if (!(await checkPassword({ deps }, actor.id, password))) throw refuse('WRONG_PASSWORD_EXCEPTION');
+  await forgetHits(deps.db, key);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { type Language, languages } from '../../contract/src/rendering.ts';
+import { loadMessages } from '../../web/src/lib/i18n.tsx';
+import { writtenTexts } from './written-texts.ts';
+
+/** What no data of ours shows of every home: that somebody checked it, that its pin is exact, that its price has everything in it. */
+const claims: Record<Language, RegExp> = {
+  it: /annunci (?:verificati|controllati|sicuri|garantiti)|posizion[ei] ver[ae]|prezzi completi|mai pers[oa]|in tempo reale|quarto d’ora|garantit[oaie](?!\p{L})/iu,
+  en: /(?:verified|checked|safe|guaranteed) (?:ads|listings)|(?:true|real|exact) locations|full prices|never lost|in real time|quarter of an hour|guaranteed/iu,
+  fr: /annonces (?:vérifiées|contrôlées|sûres|garanties)|emplacements? réels?|prix complets|jamais perdu|en temps réel|quart d’heure|garantie?s?(?!\p{L}| légale)/iu,
+  de: /(?:geprüfte|verifizierte|sichere) Anzeigen|echte[rn]? Lagen?|wahren? Lagen?|volle Preise|geht nie verloren|in Echtzeit|Viertelstunde|garantiert/iu,
+  es: /anuncios (?:verificados|comprobados|seguros|garantizados)|ubicaci(?:ón|ones) real(?:es)?|precios completos|nunca se pierde|en tiempo real|cuarto de hora|garantizad[oa]s?(?!\p{L})/iu,
+};
+
+type Tree = { [key: string]: string | Tree };
+const textsOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+
+it.each(languages)('claims in %s nothing that the data does not show', async (language) => {
+  const { messages } = await loadMessages(language);
+  const texts = Object.values(messages).flatMap((tree) => textsOf(tree as Tree));
+  const written = writtenTexts(language).map(({ text }) => text);
+  expect([...texts, ...written].filter((text) => claims[language].test(text))).toEqual([]);
+});
+
+it.each(['shell', 'home', 'belowHero'] as const)(
+  'promises no full price in the words of %s, which speak of every home',
+  async (space) => {
+    const full = /prezzo completo|full price|prix complet|voll(?:er|em|en) Preis|precio completo/i;
+    for (const language of languages) {
+      const { messages } = await loadMessages(language);
+      expect(textsOf((messages[space] ?? {}) as Tree).filter((text) => full.test(text))).toEqual([]);
+    }
+  },
+);

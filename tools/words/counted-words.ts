@@ -1,0 +1,86 @@
+import type { Language } from '../../contract/src/rendering.ts';
+
+/** Words that stand behind a number, singular/plural, where the two differ. A new one belongs here, so that the grammar test knows it. */
+const pairs: Record<Language, string> = {
+  it: `locale/locali stanza/stanze camera/camere bagno/bagni ospite/ospiti notte/notti giorno/giorni ora/ore minuto/minuti secondo/secondi mese/mesi
+    anno/anni volta/volte annuncio/annunci casa/case immobile/immobili persona/persone posto/posti data/date orario/orari prenotazione/prenotazioni
+    carattere/caratteri lettera/lettere visita/visite contatto/contatti preferito/preferiti cosa/cose bozza/bozze punto/punti parte/parti
+    segnalazione/segnalazioni ricorso/ricorsi luogo/luoghi coda/code riga/righe allegato/allegati messaggio/messaggi filtro/filtri piano/piani
+    pacchetto/pacchetti promozione/promozioni richiesta/richieste ricerca/ricerche sessione/sessioni codice/codici tentativo/tentativi
+    calendario/calendari accompagnatore/accompagnatori ingresso/ingressi adulto/adulti bambino/bambini neonato/neonati affitto/affitti
+    altro/altri altra/altre nuovo/nuovi recente/recenti salvata/salvate pronta/pronte libero/liberi attivo/attivi presente/presenti
+    confermato/confermati confermata/confermate offerto/offerti rimborsato/rimborsati email/email euro/euro`,
+  en: `room/rooms bedroom/bedrooms bathroom/bathrooms guest/guests night/nights day/days hour/hours minute/minutes second/seconds month/months
+    year/years time/times listing/listings ad/ads home/homes property/properties person/people place/places date/dates reservation/reservations
+    booking/bookings character/characters letter/letters email/emails view/views contact/contacts favourite/favourites thing/things draft/drafts
+    point/points part/parts report/reports appeal/appeals queue/queues row/rows attachment/attachments message/messages filter/filters plan/plans
+    package/packages boost/boosts request/requests search/searches session/sessions code/codes try/tries calendar/calendars companion/companions
+    entry/entries adult/adults child/children infant/infants photo/photos bit/bits tile/tiles update/updates file/files seat/seats stay/stays
+    rental/rentals`,
+  fr: `pièce/pièces chambre/chambres voyageur/voyageurs nuit/nuits jour/jours heure/heures minute/minutes seconde/secondes an/ans
+    annonce/annonces logement/logements bien/biens personne/personnes place/places journée/journées horaire/horaires réservation/réservations
+    caractère/caractères lettre/lettres vue/vues visite/visites contact/contacts favori/favoris chose/choses brouillon/brouillons point/points
+    partie/parties signalement/signalements lieu/lieux file/files ligne/lignes message/messages filtre/filtres formule/formules
+    offre/offres promotion/promotions demande/demandes recherche/recherches session/sessions code/codes tentative/tentatives
+    calendrier/calendriers accompagnateur/accompagnateurs entrée/entrées adulte/adultes enfant/enfants bébé/bébés photo/photos bit/bits
+    autre/autres nouveauté/nouveautés salle/salles court/courts confirmé/confirmés confirmée/confirmées présent/présents proposé/proposés
+    prête/prêtes libre/libres actif/actifs récente/récentes enregistrée/enregistrées e-mail/e-mails`,
+  de: `Tag/Tage|Tagen Nacht/Nächte|Nächten Stunde/Stunden Minute/Minuten Sekunde/Sekunden Monat/Monate|Monaten Jahr/Jahre|Jahren Anzeige/Anzeigen
+    Immobilie/Immobilien Person/Personen Platz/Plätze|Plätzen Buchung/Buchungen Reservierung/Reservierungen Buchstabe/Buchstaben
+    Aufruf/Aufrufe|Aufrufen Kontakt/Kontakte|Kontakten Favorit/Favoriten Angabe/Angaben Entwurf/Entwürfe Punkt/Punkte Teil/Teile
+    Meldung/Meldungen Beschwerde/Beschwerden Ort/Orte Warteschlange/Warteschlangen Zeile/Zeilen Anhang/Anhänge Nachricht/Nachrichten Tarif/Tarife
+    Paket/Pakete Anfrage/Anfragen Suche/Suchen Sitzung/Sitzungen Code/Codes Ersatzcode/Ersatzcodes Versuch/Versuche Begleitperson/Begleitpersonen
+    Einlass/Einlässe Kind/Kinder Kleinkind/Kleinkinder Foto/Fotos Neuigkeit/Neuigkeiten Bad/Bäder Gast/Gäste Haus/Häuser Uhrzeit/Uhrzeiten
+    Besichtigung/Besichtigungen Kurzaufenthalt/Kurzaufenthalte Kaufanzeige/Kaufanzeigen Mietanzeige/Mietanzeigen Sache/Sachen E-Mail/E-Mails
+    Termin/Termine|Terminen`,
+  es: `estancia/estancias habitación/habitaciones dormitorio/dormitorios baño/baños huésped/huéspedes noche/noches día/días hora/horas minuto/minutos
+    segundo/segundos mes/meses año/años vez/veces anuncio/anuncios casa/casas inmueble/inmuebles persona/personas plaza/plazas jornada/jornadas
+    horario/horarios reserva/reservas carácter/caracteres letra/letras carta/cartas correo/correos visita/visitas contacto/contactos
+    favorito/favoritos cosa/cosas borrador/borradores punto/puntos parte/partes denuncia/denuncias recurso/recursos lugar/lugares cola/colas
+    línea/líneas adjunto/adjuntos archivo/archivos mensaje/mensajes filtro/filtros plan/planes paquete/paquetes promoción/promociones
+    consulta/consultas solicitud/solicitudes búsqueda/búsquedas sesión/sesiones código/códigos intento/intentos calendario/calendarios
+    acompañante/acompañantes entrada/entradas adulto/adultos niño/niños bebé/bebés alquiler/alquileres foto/fotos novedad/novedades
+    nuevo/nuevos reciente/recientes guardada/guardadas lista/listas libre/libres activo/activos presente/presentes confirmada/confirmadas
+    ofrecida/ofrecidas`,
+};
+
+export type CountedWords = { singular: ReadonlySet<string>; plural: ReadonlySet<string> };
+
+export function countedWords(language: Language): CountedWords {
+  const found = pairs[language].split(/\s+/).map((pair) => pair.split('/'));
+  const differing = found.filter(([one, other]) => one !== other);
+  return {
+    singular: new Set(differing.map(([one]) => String(one))),
+    plural: new Set(differing.flatMap(([, other]) => String(other).split('|'))),
+  };
+}
+
+/** Words that can stand only before a number above one: "altri 8", "restent 2". */
+export const beforeMany: Record<Language, RegExp> = {
+  it: /(?:^|\s)(?:altri|altre|ultimi|ultime|primi|prime|mancano|restano|sono|siamo|siete|i|gli|le|delle) 1(?![\d.,:º°/–-])(?! ?(?:%|€))/i,
+  en: /(?:^|\s)(?:are|were|those|other) 1(?![\d.,:–-])(?! ?%)/i,
+  fr: /(?:^|\s)(?:autres|derniers|dernières|premiers|premières|manquent|restent|sont|les|êtes) 1(?![\d.,:–-])(?! ?(?:%|€|er))/i,
+  de: /(?:^|\s)(?:weiteren|letzten|ersten|fehlen|sind|seid|alle) 1(?![\d.,:–-])(?! ?%)/i,
+  es: /(?:^|\s)(?:otros|otras|últimos|últimas|primeros|primeras|faltan|quedan|son|hay los|los|las|sois) 1(?![\d.,:–-])(?! ?(?:%|€))/i,
+};
+
+/** Where a word stands before a number or a name that it would melt with, in speech and in writing. */
+export const unjoined: Partial<Record<Language, RegExp>> = {
+  it: /(?:^|\s)(?:il|al|dal|del|nel|sul) (?:11|8\d{0,2})(?!\d)/i,
+  fr: /(?:^|\s)(?:de|que) [aeiouéè]/i,
+  es: /(?:^|\s)(?:y h?[ií](?!e)|o (?:h?o|8|11(?!\d)))/i,
+};
+
+/** A person's or a thing's name, with what agrees with a gender that nobody told us. */
+export const genderedNames: Partial<Record<Language, RegExp>> = {
+  it: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider)\}\}[»”]?(?: non)? (?:è|era|sarà)(?: già| ancora| di nuovo)?(?: stat[oa])? (?:\p{L}+[aiuet]t[oa]|sospes[oa]|conclus[oa]|tolt[oa]|attiv[oa]|iscritt[oa])(?!\p{L})/u,
+  fr: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider)\}\}(?:\s?»)? (?:n’)?(?:est|a été|n’a pas été) (?:pas )?(?:encore )?(?:\p{L}+(?:é|i|u)|actif)(?!\p{L})/u,
+  es: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider)\}\}[»”]?(?: no)? (?:está|es|fue|sigue|ha sido) \p{L}+[aiu]d[oa](?!\p{L})/u,
+};
+
+/** A reader is addressed without a gender. */
+export const genderedReader: Partial<Record<Language, RegExp>> = {
+  it: /(?:^|\s)(?:ti )?sei (?:già |ancora |di nuovo )?(?:stat[oa]|entrat[oa]|uscit[oa]|tornat[oa]|conness[oa]|iscritt[oa]|sicur[oa]|cert[oa]|registrat[oa]|collegat[oa]|fermat[oa])(?!\p{L})|(?<!il )Benvenut[oa](?!\p{L})|Iscritt[oa] da/iu,
+  fr: /vous êtes (?:déjà )?(?:connecté|inscrit|entré|sorti|enregistré|sûr|arrêté)(?!\p{L})|garde connecté/iu,
+  es: /(?:estás|fuiste|has sido) (?:ya )?(?:conectado|registrado|seguro|inscrito|invitado)(?!\p{L})|(?<!la )Bienvenid[oa](?!\p{L})/iu,
+};

@@ -1,0 +1,86 @@
+import type { Language } from '../../contract/src/rendering.ts';
+import { searchWords, sizeWords } from '../../server/src/alerts/sending/alert-words.rules.ts';
+import { sheetText } from '../../server/src/found/sheet/sheet.rules.ts';
+import { sayHome } from '../../server/src/found/words/home-words.rules.ts';
+import { invoiceText } from '../../server/src/invoices/invoice.pdf.ts';
+import { noticeText } from '../../server/src/open-days/document/event.pdf.ts';
+import { exportReadme } from '../../server/src/privacy/export-readme.view.ts';
+import { receiptText } from '../../server/src/withdrawals/receipt.pdf.ts';
+
+/** What documents, pictures of listings and searches without a name say, with one number in every place for one and that day in every place for one. */
+export function documentTexts(language: Language, count: number): unknown[] {
+  const day = new Date(`2026-12-${String(Math.max(1, count)).padStart(2, '0')}T12:00:00Z`);
+  const homes = [home('MARKET', count), home('HOSPITALITY', count)];
+  return [
+    ...(['INVOICE', 'CREDIT_NOTE'] as const).map((kind) => invoice(language, kind, day)),
+    ...(['REFUNDED', 'PENDING'] as const).map((status) => receipt(language, status, day)),
+    notice(language, count),
+    ...homes.flatMap((listing) => [
+      sheetText(listing, { language, origin: 'https://soglia.test', now: day }),
+      [sayHome(listing, language).facts, sayHome(listing, language).offer],
+    ]),
+    exportReadme(language, day, []),
+    searchWords(language, { context: 'MARKET', contractType: 'SALE', locationQuery: 'Ostuni', minRooms: count }),
+    sizeWords(language, { commercialArea: 80, roomsCount: count }),
+  ];
+}
+
+const seller = { name: 'Soglia', address: 'Via Roma 1', vatNumber: '01234567890', email: 'aiuto@soglia.test' };
+
+function invoice(language: Language, kind: 'INVOICE' | 'CREDIT_NOTE', day: Date): unknown {
+  const row = {
+    ...{ kind, status: 'paid', description: 'Piano', periodStart: day, periodEnd: day, paidAt: day, buyer: null },
+    ...{ amountDueMinor: 1220, netMinor: 1000, vatMinor: 220, vatRate: 2200, currency: 'EUR' },
+  } as Parameters<typeof invoiceText>[0];
+  const corrected = kind === 'CREDIT_NOTE' ? { number: 'SG-2026-000001', issuedAt: day } : null;
+  return invoiceText(row, {
+    ...{ number: 'SG-2026-000002', issuedAt: day, seller, card: 'visa •••• 4242', corrected, language },
+  } as Parameters<typeof invoiceText>[1]);
+}
+
+function receipt(language: Language, status: 'REFUNDED' | 'PENDING', day: Date): unknown {
+  const row = {
+    ...{ id: 1, status, paidMinor: 1220, refundMinor: 610, currency: 'EUR', productName: 'Piano' },
+    ...{ contractAt: day, askedAt: day, settledAt: status === 'REFUNDED' ? day : null },
+  } as Parameters<typeof receiptText>[0];
+  const about = { seller, buyerName: 'Irene', listingTitle: 'Casa', language };
+  return receiptText(row, about as Parameters<typeof receiptText>[1]);
+}
+
+function notice(language: Language, count: number): unknown {
+  const event = {
+    ...{
+      listingId: 1,
+      listingTitle: 'Casa',
+      type: 'OPEN',
+      maxParticipants: Math.max(1, count),
+      notes: null,
+      secret: 'x',
+    },
+    ...{ date: `2026-12-${String(Math.max(1, count)).padStart(2, '0')}`, exactAddress: 'Via Roma' },
+    ...{ startTime: '08:00:00', endTime: '11:00:00' },
+  } as Parameters<typeof noticeText>[0];
+  return noticeText(event, { language, origin: 'https://soglia.test' });
+}
+
+function home(listingType: 'MARKET' | 'HOSPITALITY', count: number) {
+  return {
+    ...{
+      id: 1,
+      listingType,
+      contractType: 'LONG_TERM_RENTAL',
+      title: 'Casa',
+      maxGuests: Math.max(1, count),
+      cin: null,
+    },
+    ...{ price: { amount: 800, currency: 'EUR' }, condominiumFees: { amount: 80, currency: 'EUR' } },
+    ...{ hospitalityFeatures: [], advertiser: { name: 'Irene', businessName: null, professional: null } },
+    property: {
+      ...{ propertyType: 'VILLA', roomsCount: count, bathroomsCount: count, floor: count, commercialArea: 80 },
+      ...{ street: 'Via Roma', streetNumber: null, quarter: null, administrativeAreaLevel1: 'Ostuni' },
+      ...{ administrativeAreaLevel2: 'BR', country: 'IT', features: [], accessibilityFeatures: [] },
+      ...{ constructionYear: 1980, description: '', approximateLocation: true, media: [] },
+      ...{ energyStatus: null, energyClass: 'NOT_SPECIFIED', energyExemption: null },
+    },
+  } as unknown as Parameters<typeof sheetText>[0];
+}

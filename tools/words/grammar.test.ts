@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { withFirstOfMonth } from '#contract/agreement';
+import { type Language, languages, regionOf } from '#contract/rendering';
+import { letters as complete, otherCases } from '../../server/src/mail/every-letter.factory.ts';
+import type { LetterName, LetterProps } from '../../server/src/mail/letter-props.ts';
+import { everyLanguage } from '../../server/src/mail/words/every-language.ts';
+import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/lib/i18n.tsx';
+import { beforeMany, countedWords, genderedNames, genderedReader, unjoined } from './counted-words.ts';
+import { documentTexts } from './document-sentences.ts';
+import { writtenTexts } from './written-texts.ts';
+
+const numbers = [0, 1, 2, 8, 11] as const;
+
+/** Days whose names in Italian begin with a vowel or an ordinal; zero is no day. */
+const dayOf = (count: number, language: Language) =>
+  withFirstOfMonth(
+    language,
+    new Intl.DateTimeFormat(regionOf[language], { dateStyle: 'long' }).format(new Date(2026, 10, Math.max(1, count))),
+  );
+
+const days = /^(?:date|day|from|to|when|best|first|last|now|before|month)$/;
+const amounts = /^(?:price|amount|refund|paid|kept|vat|median|boosts|plans)$/;
+const clocks = /^(?:time|start|end|at|since|until)$/;
+/** Phrases and names: a number in their place would say nothing. */
+const phrases = /^(?:nights|guests|hours|rooms|kinds|rule|people|sign|name|title|street|what|winner|provider)$/;
+
+type Tree = { [key: string]: string | Tree };
+type Sentence = { key: string; text: string };
+
+function templatesOf(tree: Tree, path = ''): Sentence[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [{ key: path + key, text: value }] : templatesOf(value, `${path}${key}.`),
+  );
+}
+
+/** Every sentence of the screens with a number in each of its places, then with a name that begins with a vowel. */
+async function screenSentences(language: Language): Promise<Sentence[]> {
+  const loaded = await loadMessages(language);
+  return Object.entries(loaded.messages).flatMap(([space, tree]) => {
+    const say = translatorOf(loaded, space as Namespace);
+    return templatesOf(tree as Tree)
+      .filter(({ text }) => text.includes('{{'))
+      .flatMap(({ key, text }) => {
+        const names = [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => String(name));
+        const path = key.replace(/_(one|many|other)$/, '') as Key<Namespace>;
+        const fill = (count: number, other: (name: string) => string | number) =>
+          say(
+            path,
+            Object.fromEntries(names.concat('count').map((name) => [name, name === 'count' ? count : other(name)])),
+          );
+        const counted = numbers.map((count) =>
+          fill(count, (name) => {
+            if (days.test(name)) return dayOf(count, language);
+            if (clocks.test(name)) return `0${count % 10}:15`;
+            if (amounts.test(name)) return `${count} €`;
+            return phrases.test(name) ? 'x' : count;
+          }),
+        );
+        return [...counted, fill(2, () => 'Irene'), fill(2, () => 'Ostuni')].map((said) => ({
+          key: `${space}:${key}`,
+          text: said,
+        }));
+      });
+  });
+}
+
+const asDay = (count: number) => `2026-12-${String(Math.max(1, count)).padStart(2, '0')}`;
+
+/** The same props with another number in place of each, and another day in place of each instant. */
+function withCount<T>(value: T, count: number): T {
+  if (typeof value === 'number') return count as T;
+  if (typeof value === 'string') return value.replace(/^\d{4}-\d\d-\d\d(?=T)/, asDay(count)) as T;
+  if (Array.isArray(value)) return value.map((one) => withCount(one, count)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withCount(one, count)])) as T;
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+function mailSentences(language: Language): Sentence[] {
+  return (Object.keys(complete) as LetterName[]).flatMap((name) => {
+    const { props } = complete[name];
+    const cases = [props, ...(otherCases[name] ?? []).map((change) => ({ ...props, ...change }))];
+    return cases.flatMap((one) =>
+      numbers.flatMap((count) => {
+        const render = everyLanguage[language].letters[name] as (props: LetterProps[typeof name]) => unknown;
+        return textsIn(render(withCount(one, count) as never)).map((text) => ({ key: name, text }));
+      }),
+    );
+  });
+}
+
+/** Documents, pictures of listings and searches, with each number. */
+function documentSentences(language: Language): Sentence[] {
+  return numbers.flatMap((count) => textsIn(documentTexts(language, count)).map((text) => ({ key: 'document', text })));
+}
+
+/** `1` at a place where it counts: not within a larger number, a time or a list of steps. */
+const countThen = /(?<![\d.,:/–-])(\d+)[ \u00a0\u202f]([\p{L}-]+)(?:[ \u00a0\u202f]([\p{L}-]+))?/gu;
+
+/** What a sentence says of one thing as if it were many, or the other way round. */
+function miscounted(language: Language, text: string): string[] {
+  const { singular, plural } = countedWords(language);
+  const rules = new Intl.PluralRules(language);
+  return [...text.matchAll(countThen)].flatMap(([whole, digits, word = '', next = '']) => {
+    const count = Number(digits);
+    if (!numbers.some((number) => number === count)) return [];
+    if (rules.select(count) === 'one') return plural.has(word) || plural.has(next) ? [whole] : [];
+    return singular.has(word) && !plural.has(word) ? [whole] : [];
+  });
+}
+
+const faulty = (sentences: readonly Sentence[], faults: (text: string) => boolean) => [
+  ...new Set(sentences.filter(({ text }) => faults(text)).map(({ key, text }) => `${key}: ${text}`)),
+];
+
+describe.each(languages)('what the portal says in %s', async (language) => {
+  const sentences = [...(await screenSentences(language)), ...mailSentences(language), ...documentSentences(language)];
+
+  it('says of 0, 1, 2, 8 and 11 things as many as there are', () => {
+    expect(faulty(sentences, (text) => miscounted(language, text).length > 0)).toEqual([]);
+    expect(faulty(sentences, (text) => beforeMany[language].test(text))).toEqual([]);
+  });
+
+  it('joins a word with the number or the name behind it', () => {
+    expect(faulty(sentences, (text) => unjoined[language]?.test(text) ?? false)).toEqual([]);
+  });
+
+  it('supposes no gender of a person, nor of a thing by its name', async () => {
+    const { messages } = await loadMessages(language);
+    const templates = [
+      ...Object.values(messages).flatMap((tree) => templatesOf(tree as Tree)),
+      ...writtenTexts(language),
+    ];
+    expect(faulty(templates, (text) => genderedNames[language]?.test(text) ?? false)).toEqual([]);
+    expect(faulty([...templates, ...sentences], (text) => genderedReader[language]?.test(text) ?? false)).toEqual([]);
+  });
+});

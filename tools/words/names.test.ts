@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../contract/src/rendering.ts';
+import { loadMessages } from '../../web/src/lib/i18n.tsx';
+import { writtenTexts, writtenTextsOf } from './written-texts.ts';
+
+/** Other names of things that have one (docs/glossary.md "Names on screen"). */
+const otherNames: Record<Language, readonly RegExp[]> = {
+  it: [
+    /\bbacheca\b|(?:stessa|tua|alla) scrivania/i,
+    /\bboosts?\b/i,
+    /\bbigliett[oi]\b/i,
+    /\bvisita libera\b/i,
+    /\babbona(?:ment[oi]|t[oaie])\b/i,
+    /\b(?:inserzion[ei]|annuncio pubblicitario)\b/i,
+    /\b(?:letter[ae]|e-mail|posta elettronica)\b/i,
+  ],
+  en: [
+    /\bdashboard\b|\b(?:same|your) desk\b/i,
+    /\bpromot(?:ions?|e)\b/i,
+    /\btickets?\b/i,
+    /\bfree visit\b/i,
+    /\bsubscri(?:ptions?|be[rd]?s?)\b/i,
+    /\b(?:ads?|advertisements?)\b/i,
+    /\b(?:letters?|e-mails?)\b/i,
+  ],
+  fr: [
+    /tableau de bord|même bureau/i,
+    /\bboosts?\b/i,
+    /\bbillets?\b/i,
+    /visite libre/i,
+    /\babonn(?:ements?|ée?s?)(?!\p{L})/iu,
+    /petites? annonces?/i,
+    /\b(?:lettres?|courriels?|courriers?|(?<!e-)mails?|emails?)\b/i,
+  ],
+  de: [
+    /\bDashboard\b|einem Schreibtisch/i,
+    /\bBoosts?\b|Promotion(?:en)?\b/i,
+    /\b(?:Tickets?|Eintrittskarten?)\b/,
+    /Freie Besichtigung/,
+    /\b(?:Abos?|Abonnements?)\b/,
+    /\b(?:Inserate?[ns]?|Annoncen?)\b/,
+    /\b(?:Briefe?[ns]?|Emails?|(?<!E-)Mails?)\b/,
+  ],
+  es: [
+    /panel de control|mismo escritorio/i,
+    /\bboosts?\b/i,
+    /\bbilletes?\b/i,
+    /visita libre/i,
+    /\bsuscri(?:pci(?:ón|ones)|t[oa]s?)(?!\p{L})/iu,
+    /anuncio publicitario|\binserci(?:ón|ones)(?!\p{L})/iu,
+    /\b(?:cartas?|e-?mails?|mensajes? de correo)\b/i,
+  ],
+};
+
+/** The same words for other things: characters of an alphabet, and what the law calls its paragraphs. */
+const otherThings: Record<Language, RegExp> = {
+  it: /(?:due|tra|in) lettere|ogni lettera|lettere e cifre|una lettera, una cifra/gi,
+  en: /(?:two|in|eight|18) letters|a letter may|letters and digits|a letter, a digit|letter h\b/gi,
+  fr: /(?:deux|en|huit|18) lettres|une lettre peut|lettres et chiffres|une lettre, un chiffre|lettre h\b/gi,
+  de: /Buchst\. h\b/g,
+  es: /identidad de carta/g,
+};
+
+function otherNamesIn(language: Language, text: string): boolean {
+  const said = text.replace(/\{\{\w+|^\/\S*/g, '').replace(otherThings[language], '');
+  return otherNames[language].some((name) => name.test(said));
+}
+
+type Tree = { [key: string]: string | Tree };
+const textsOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+
+describe.each(languages)('in %s', (language) => {
+  it('calls one thing by one name on the screens', async () => {
+    const { messages } = await loadMessages(language);
+    const texts = Object.values(messages).flatMap((tree) => textsOf(tree as Tree));
+    expect(texts.filter((text) => otherNamesIn(language, text))).toEqual([]);
+  });
+
+  it('calls it by the same name in emails, documents, pictures and files', () => {
+    const written = writtenTexts(language).filter(({ text }) => otherNamesIn(language, text));
+    expect(written.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+describe('what the server writes is read', () => {
+  it.each([
+    [
+      'from a table of languages',
+      `const words = { it: 'sì', en: 'yes', fr: 'oui', de: 'ja', es: \`sí \${one}\` };`,
+      false,
+      ['sí {{…}}'],
+    ],
+    [
+      'from a file of one language',
+      `export const say = (ad: 'it') => [\`sí\`, { kind: ad ? 'no' : 'tal vez' }];`,
+      true,
+      ['sí', 'no', 'tal vez'],
+    ],
+    [
+      'without what is said in no language',
+      `import { one } from 'two'; const place = { it: 'Roma', country: 'IT' };`,
+      false,
+      [],
+    ],
+  ])('%s', (_, source, isOfLanguage, texts) => {
+    expect(writtenTextsOf(source, 'es', isOfLanguage)).toEqual(texts);
+  });
+
+  it.each([
+    'server/src/mail/words/it/billing-plans.mails.ts',
+    'server/src/mail/words/it/contract-words.rules.ts',
+    'server/src/invoices/words/italian.rules.ts',
+    'server/src/withdrawals/receipt.pdf.ts',
+    'server/src/open-days/document/event.pdf.ts',
+    'server/src/found/words/italian.rules.ts',
+    'server/src/found/preview/previews.reads.ts',
+    'server/src/alerts/sending/words/it.rules.ts',
+    'server/src/subscriptions/personal-data.ts',
+    'contract/src/estate-words-it.ts',
+  ])('of %s', (file) => {
+    expect(writtenTexts('it').map(({ key }) => key)).toContain(file);
+  });
+});

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { type Language, languages } from '../../contract/src/rendering.ts';
+
+/**
+ * What the server writes to people in emails, documents, pictures and files, read from its source: a new table of words is in it without being
+ * named here. A value inside a sentence is `{{…}}`, as on the screens.
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What it reads of people or makes up for the demo world, and the words of the API, which programs read. */
+const readOrInvented = /\.(?:test|factory)\.ts$|\/(?:demo|testing|sentences|signs)\/|sentences\.ts$/;
+
+const fileOf: Record<Language, RegExp> = {
+  it: /\/it\/|[/-](?:it|italian)(?:\.rules)?\.ts$/,
+  en: /\/en\/|[/-](?:en|english)(?:\.rules)?\.ts$/,
+  fr: /\/fr\/|[/-](?:fr|french)(?:\.rules)?\.ts$/,
+  de: /\/de\/|[/-](?:de|german)(?:\.rules)?\.ts$/,
+  es: /\/es\/|[/-](?:es|spanish)(?:\.rules)?\.ts$/,
+};
+
+export type WrittenText = { key: string; text: string };
+
+export function writtenTexts(language: Language): WrittenText[] {
+  return globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root })
+    .filter((file) => !readOrInvented.test(file))
+    .sort()
+    .flatMap((file) =>
+      writtenTextsOf(readFileSync(root + file, 'utf8'), language, fileOf[language].test(file)).map((text) => ({
+        key: file,
+        text,
+      })),
+    );
+}
+
+/** Of one file: all its texts where it is one language's, otherwise those under that language's name in a table of all languages. */
+export function writtenTextsOf(source: string, language: Language, isOfLanguage: boolean): string[] {
+  const file = ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  const visit = (node: ts.Node, isSaid: boolean): void => {
+    const text = isSaid ? textOf(node) : undefined;
+    if (text !== undefined) texts.push(text);
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    const table = ts.isObjectLiteralExpression(node) && isOfEveryLanguage(node);
+    ts.forEachChild(node, (child) => {
+      const isOwn = table && ts.isPropertyAssignment(child) && nameOf(child) === language;
+      visit(child, table ? isOwn : isSaid);
+    });
+  };
+  visit(file, isOfLanguage);
+  return texts;
+}
+
+const nameOf = ({ name }: ts.PropertyAssignment) =>
+  ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
+
+const isOfEveryLanguage = ({ properties }: ts.ObjectLiteralExpression) =>
+  languages.every((language) =>
+    properties.some((property) => ts.isPropertyAssignment(property) && nameOf(property) === language),
+  );
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isTemplateExpression(node)) {
+    return node.head.text + node.templateSpans.map(({ literal }) => `{{…}}${literal.text}`).join('');
+  }
+  if (!ts.isStringLiteralLike(node)) return undefined;
+  return ts.isPropertyAssignment(node.parent) && node.parent.name === node ? undefined : node.text;
+}

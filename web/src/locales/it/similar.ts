@@ -1,0 +1,33 @@
+/** Listings like one, and how each differs from it. */
+export const similar = {
+  homes: 'Case simili',
+  listings: 'Annunci simili',
+  lead: 'Sotto ogni annuncio, in che cosa è diverso da quello che hai aperto.',
+  nearby: 'Nei comuni vicini',
+  nearbyLead: 'Nel comune ce ne sono meno di tre. Questi sono in comuni entro 30 km.',
+  none: 'Al momento nei dintorni non c’è nessun annuncio simile.',
+  few_one: 'Al momento nei dintorni c’è solo un annuncio simile.',
+  few_other: 'Al momento nei dintorni ci sono solo {{count}} annunci simili.',
+  save: 'Se salvi la ricerca, puoi ricevere un avviso quando ne esce uno.',
+  search: 'Cerca annunci simili e salva la ricerca',
+  alike: 'superficie e prezzo quasi uguali',
+  area: { more: '{{area}} in più', less: '{{area}} in meno' },
+  price: {
+    once: { more: '{{price}} in più', less: '{{price}} in meno' },
+    month: { more: '{{price}} al mese in più', less: '{{price}} al mese in meno' },
+    night: { more: '{{price}} a notte in più', less: '{{price}} a notte in meno' },
+  },
+  reasons: {
+    NEW_OR_RENOVATED: 'stato: nuovo o ristrutturato',
+    GOOD: 'stato: buono',
+    TO_RENOVATE: 'stato: da ristrutturare',
+    SAME_STREET: 'stessa via',
+    SAME_QUARTER: 'stesso quartiere',
+    DISTANCE: 'a {{distance}}',
+    ENERGY_CLASS: 'classe energetica migliore: {{energyClass}}',
+    ELEVATOR: 'ha l’ascensore',
+    TERRACE: 'ha il terrazzo',
+    GARAGE: 'ha il garage',
+    GARDEN: 'ha il giardino privato',
+  },
+};
