@@ -6,10 +6,12 @@ import { demoPassword, everyPage, people, type Who } from '../tools/every-page.t
 import { findWorld } from '../tools/find-world.ts';
 import { ownApp } from '../tools/own-app.ts';
 import { carrierNat } from './scanners/carrier-nat.ts';
+import { forgeHeaders, PUBLIC_ORIGIN } from './scanners/forge-headers.ts';
 import { greedyClient } from './scanners/greedy-client.ts';
 import { guessPasswords } from './scanners/guess-passwords.ts';
 import { inflateViews } from './scanners/inflate-views.ts';
-import { isInstalled, runScanner } from './scanners/run-scanner.ts';
+import { linkIdentifiers } from './scanners/link-identifiers.ts';
+import { isInstalled, judgeSqlmap, runScanner } from './scanners/run-scanner.ts';
 import { scanTargets } from './scanners/scan-targets.ts';
 import { scrapeContacts } from './scanners/scrape-contacts.ts';
 import { slowConnections } from './scanners/slow-connections.ts';
@@ -17,7 +19,7 @@ import { teachStreets } from './scanners/teach-street.ts';
 
 /**
  * `node bench/scanners.ts -- --out /tmp/scan`: sqlmap at every parameter of the API and wapiti at every page, against a portal of its own with a demo world of 300 ads
- * (built pages are needed). Then a portal with limits is attacked in the ways of `attacks`, each of them alone with `--only`: passwords are guessed, one client asks for far too much, a hundred people come
+ * (built pages are needed). Then a portal with limits is attacked in the ways of `attacks`, each of them alone with `--only`: passwords are guessed, a phone number is tied to its email, headers are made up, one client asks for far too much, a hundred people come
  * from one address, two thousand connections are held, streets are taught, visitors made up, and contacts scraped. What to try is written from the contract (`OUT/targets/`); a scanner that is not installed is told and left out. Prints what each found
  * and how many requests the portal saw; fails when anything was found, or the portal answered with a 5xx. docs/security.md "Scanners" says what was found last.
  */
@@ -55,6 +57,8 @@ const attacks: Record<string, () => Promise<string[]>> = {
   inflating,
   scraping,
   guessing,
+  linking,
+  forging,
   'greedy-client': greedy,
   'carrier-nat': carrier,
   'slow-connections': slow,
@@ -154,13 +158,6 @@ async function sqlmap(): Promise<string[]> {
   return found;
 }
 
-/** sqlmap says of each target that nothing of it can be injected, or describes the points that can. */
-function judgeSqlmap(operationId: string, written: string): string[] {
-  const points = [...written.matchAll(/^Parameter: (.+)$/gm)].map(([, point]) => `${operationId}: ${point}`);
-  if (points.length > 0) return points;
-  return written.includes('do not appear to be injectable') ? [] : [`${operationId}: not judged, see its log`];
-}
-
 type Finding = { method: string; path: string; info: string; parameter: string };
 
 /**
@@ -246,6 +243,25 @@ async function scraping(): Promise<string[]> {
   for (const { way, asked, read } of scraped) say(`  ${way}: ${read} of ${asked} read`);
   const bad = scraped.filter(({ read, most }) => read > most);
   return bad.map(({ way, read, most }) => `${way}: ${read} read instead of ${most}`);
+}
+
+/** Whether signing in tells that a phone number and an email are one person's. */
+async function linking(): Promise<string[]> {
+  const { id } = (await ask('visitor', '/api/v1/auth/me')) as { id: number };
+  const profile = await ask('visitor', `/api/v1/users/${id}?projection=personalProfile`);
+  const { email, phone } = profile as { email: string; phone: string };
+  const linked = await linkIdentifiers(origin, { email, phone });
+  for (const { way, sent, judged } of linked) say(`  ${way}: ${judged} of ${sent} judged`);
+  return new Set(linked.map(({ judged }) => judged)).size > 1 ? ['somebody is answered otherwise than nobody'] : [];
+}
+
+/** Each header that somebody made up and that was believed, also at a portal that everybody reaches over https. */
+async function forging(): Promise<string[]> {
+  const reached = await ownApp({ listings: 20, env: { ORIGIN: PUBLIC_ORIGIN, TRUST_PROXY: 'on' } });
+  const forged = await forgeHeaders(origin, new URL(reached.origin)).finally(reached.stop);
+  for (const { way, sent, through } of forged) say(`  ${way}: ${through} of ${sent} let through`);
+  const bad = forged.filter(({ through, most }) => through > most);
+  return bad.map(({ way, through, most }) => `${way}: ${through} let through instead of ${most}`);
 }
 
 /** What one account's homes made everybody's suggestions say. */

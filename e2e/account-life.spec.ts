@@ -239,7 +239,7 @@ test('the letter sets a new password, once, and the old one is over', async ({ p
 
   await fillSignIn(page, person.email, forgotten);
   await expect(summary(page)).toContainText('Email, telefono o password non corrispondono.');
-  await fillSignIn(page, person.phone, person.password);
+  await fillSignIn(page, person.email, person.password);
   await expect(page.getByRole('dialog', { name: 'Il codice di verifica' })).toBeVisible();
   await typeCode(page, phone.code());
   await expect(page).toHaveURL('/dashboard/overview');

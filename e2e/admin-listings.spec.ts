@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adCard, admin, adOf, giulia, saveAd } from './ads.ts';
 import { expect, expectAccessible, open, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, letIn, letterTo } from './people.ts';
+import { whileLanding } from './while-landing.ts';
 
 /** The administration of ads: finding one, taking it off and telling why, letting it back, its CIN, its end. */
 
@@ -110,4 +111,19 @@ test('whoever is no admin is refused', async ({ page, watch }) => {
   await letIn(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
   expect((await page.goto('/admin/listings'))?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
+});
+
+test('what is chosen while the choice before it is landing joins it', async ({ page }) => {
+  await letIn(page, admin);
+  await open(page, '/admin/listings');
+  const status = page.getByRole('search').getByRole('combobox', { name: 'Stato' });
+  const order = page.getByRole('search').getByRole('combobox', { name: 'Ordina per' });
+  const [, other = ''] = await order
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  await whileLanding({ on: status, option: 'SUSPENDED' }, { on: order, option: other });
+  await expect(page).toHaveURL(/sort=/);
+  await expect(page).toHaveURL(/status=SUSPENDED/);
+  await expect(status).toHaveValue('SUSPENDED');
+  await expect(order).toHaveValue(other);
 });

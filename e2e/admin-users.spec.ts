@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newProperty, saveAd } from './ads.ts';
 import { card, expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { DEMO_PASSWORD, letIn, letterTo, member, Phone, signIn } from './people.ts';
 
@@ -79,7 +80,7 @@ test('who is suspended is out at once and told why, until somebody activates the
   await dialog.getByLabel('Motivo').fill('Annunci copiati da un altro sito');
   await dialog.getByRole('button', { name: 'Sospendi' }).click();
   await expect(toast(page, 'Account sospeso: Silvio Prova')).toBeVisible();
-  await expect(rows(page).first()).toContainText('Sospeso');
+  await expect(rows(page).first()).toContainText('Account sospeso');
 
   await otherPage.goto('/dashboard/profile');
   await expect(otherPage).toHaveURL('/auth/sign-in?redirect=%2Fdashboard%2Fprofile');
@@ -177,6 +178,53 @@ test('a person who is deleted is gone, once their email was written', async ({ p
   await expect(page.getByRole('heading', { name: 'Nessun utente trovato' })).toBeVisible();
 });
 
+test('the page of a person tells what they did and what happened to them, and suspends and deletes them', async ({
+  page,
+  otherPage,
+  request,
+}) => {
+  const person = await member(request, 'Wanda');
+  await letIn(otherPage, person);
+  await saveAd(otherPage, 'MARKET', {
+    property: { id: await newProperty(otherPage) },
+    contractType: 'SALE',
+    title: 'Bilocale di Wanda a Lecce',
+    contactEmail: person.email,
+    price: { amount: 99_000, currency: 'EUR' },
+  });
+  await letIn(page, admin);
+  await open(page, `/admin/users?email=${encodeURIComponent(person.email)}`);
+  await page.getByRole('link', { name: 'Modifica Wanda Prova' }).click();
+  const timeline = card(page, 'Cronologia');
+  const entries = timeline.getByRole('listitem');
+  const listing = entries.filter({ hasText: 'Annuncio creato' });
+  await expect(listing.getByRole('link', { name: 'Bilocale di Wanda a Lecce' })).toBeVisible();
+  await expect(listing).toContainText('ora bozza');
+  await expect(entries.filter({ hasText: 'Accesso' }).first()).toContainText('ancora attivo');
+  await expect(entries.filter({ hasText: 'ha aperto un account' })).toHaveCount(1);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+
+  await page.getByRole('button', { name: 'Sospendi' }).click();
+  const suspending = page.getByRole('dialog', { name: 'Sospendere Wanda Prova?' });
+  await suspending.getByLabel('Motivo').fill('Annunci copiati da un altro sito');
+  await suspending.getByRole('button', { name: 'Sospendi' }).click();
+  await expect(toast(page, 'Account sospeso: Wanda Prova')).toBeVisible();
+  await expect(entries.filter({ hasText: 'Motivo: Annunci copiati da un altro sito' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Attiva', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Elimina', exact: true }).click();
+  const deleting = page.getByRole('dialog', { name: 'Eliminare l’account di Wanda Prova?' });
+  await deleting.getByLabel('Motivo').fill('Lo chiede per lettera, senza più accesso');
+  await deleting.getByLabel(/^Per confermare scrivi/).fill(person.email);
+  await deleting.getByRole('button', { name: 'Elimina per sempre' }).click();
+  await expect(toast(page, 'L’account di Wanda Prova è stato eliminato')).toBeVisible();
+  await expect(page).toHaveURL(`/admin/users?email=${encodeURIComponent(person.email)}`);
+});
+
 test('whoever is no admin sees that these pages are not for them', async ({ page, watch }) => {
   watch.expectFault(/status of 403/);
   await letIn(page, { email: 'marco@soglia.test', password: DEMO_PASSWORD });
@@ -239,7 +287,7 @@ test('who looks as somebody sees so on every page, and goes back to their own', 
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Questa pagina non è disponibile' })).toBeVisible();
 
-  await banner(page).getByRole('button', { name: 'Torna amministratore' }).click();
+  await banner(page).getByRole('button', { name: 'Torna ad amministrare' }).click();
   await expect(page).toHaveURL(`/admin/users/${person.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Zeno Prova' })).toBeVisible();
   await expect(banner(page)).toBeHidden();

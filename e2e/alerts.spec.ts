@@ -32,6 +32,8 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
       { timeout: 20_000, message: 'the letter about the new ad' },
     )
     .toBeTruthy();
+  expect(letter?.text).toContain('Via Prova 7, Lecce');
+  expect(letter?.text).toContain('64 m², 3 locali');
   const pathIn = (words: RegExp) => {
     const found = letter?.text.match(words)?.[0];
     if (!found) throw new Error(`The letter has no ${words}`);
@@ -42,7 +44,19 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   const row = page.getByRole('list', { name: 'I tuoi avvisi' }).getByRole('link');
   await expect(row).toContainText(title);
   await expect(row).toContainText('Da leggere');
+  await expect(row).toContainText('È uscito nelle tue ricerche. È in: «Proprio quella».');
   await expectAccessible(page);
+  const searches = page.getByRole('navigation').getByRole('link', { name: /^Ricerche/ });
+  await expect(searches).toHaveAccessibleName(/1 da leggere$/);
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const more = page.getByRole('button', { name: /^Altro/ });
+  await expect(more).toHaveAccessibleName(/1 da leggere$/);
+  await more.click();
+  await expect(searches).toHaveAccessibleName(/1 da leggere$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(wide);
 
   // The letter's button leads to the receipt, and from there to the ad and into the search.
   await open(page, pathIn(/https?:\/\/\S+\/dashboard\/alerts\/\d+/));
@@ -58,6 +72,7 @@ test('a saved search tells of a new ad by letter, and the letter can be stopped'
   await open(page, '/dashboard/alerts');
   await expect(row).toContainText(title);
   await expect(row).not.toContainText('Da leggere');
+  await expect(searches).not.toHaveAccessibleName(/da leggere/);
 
   // One click stops it, also for who is signed out; the token stays out of every other address.
   await page.request.post('/api/v1/auth/logout');

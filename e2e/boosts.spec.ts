@@ -205,7 +205,7 @@ test('A result without a secret, or of no payment, is an error; signed out it as
   for (const query of ['', '?payment_intent_client_secret=pi_nobody_secret_nothing']) {
     await open(page, `/checkout/result${query}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Il pagamento non è riuscito' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Vai alla panoramica' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Vai alla tua pagina' })).toBeVisible();
   }
   await page.request.post('/api/v1/auth/logout');
   await page.goto('/checkout/result?payment_intent_client_secret=pi_x_secret_y');

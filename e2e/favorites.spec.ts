@@ -95,3 +95,24 @@ test('one’s own ad has no heart, and the way to its advertiser is shown to who
   await page.getByRole('button', { name: 'Mostra l’email' }).click();
   await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(1);
 });
+
+test('the order that is chosen stands in its field while it loads', async ({ page, request }) => {
+  await letIn(page, await member(request, 'Ida'));
+  const { data } = await (await page.request.get('/api/v1/search?context=MARKET&size=2&record=false')).json();
+  for (const { id } of data) await expect(await page.request.put(`/api/v1/favorites/${id}`)).toBeOK();
+  await open(page, '/dashboard/profile/favorites');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/favorites\?.*price/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const order = page.getByRole('main').getByRole('combobox');
+  const asked = page.waitForRequest(/\/api\/v1\/favorites\?.*price/);
+  await order.selectOption('price,asc');
+  await asked;
+  await expect(order).toHaveValue('price,asc');
+  await expect(page).not.toHaveURL(/sort=/);
+  letGo();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(order).toHaveValue('price,asc');
+});

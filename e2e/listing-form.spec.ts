@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adCard, choose } from './ads.ts';
+import { adCard, adOf, choose } from './ads.ts';
 import { makeHome } from './homes.ts';
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { letIn, member } from './people.ts';
@@ -131,4 +131,38 @@ test('two who save the same ad see both versions, and nothing is lost', async ({
   await expect(card).toContainText('115.000 €');
   await card.getByRole('link', { name: 'Completa' }).click();
   await expect(page.getByLabel('Spese condominiali al mese')).toHaveValue('40');
+});
+
+test('a number stays as it was typed and is refused where it will not do, and the times that show are saved', async ({
+  page,
+  request,
+}) => {
+  await letIn(page, await member(request, 'Nives'));
+  await makeHome(page, 'Via dei Corbezzoli');
+  await open(page, '/dashboard/listings/new?type=hospitality');
+  await title(page).fill('Casa tra i corbezzoli');
+  const price = page.getByLabel('Prezzo a notte');
+  const included = page.getByRole('textbox', { name: 'Ospiti compresi nel prezzo' });
+  await page.getByRole('textbox', { name: 'Ospiti al massimo' }).fill('4');
+  await included.fill('5');
+  await price.fill('250 mila');
+  await title(page).focus();
+  await expect(included).toHaveValue('5');
+  await expect(price).toHaveValue('250 mila');
+  await saveDraft(page).click();
+  await expect(summary(page).first()).toContainText('Prezzo: Scrivi qui solo un numero.');
+  await expect(summary(page).first()).toContainText('Ospiti compresi nel prezzo: ');
+  await expect(price).toHaveValue('250 mila');
+  await expectAccessible(page);
+
+  await price.fill('250,50 €');
+  await included.fill('4');
+  await title(page).focus();
+  await expect(price).toHaveValue('250,50');
+  await saveDraft(page).click();
+  await expect(toast(page, 'L’annuncio è salvato')).toBeVisible();
+  expect(await adOf(page, 'HOSPITALITY', 'DRAFT')).toMatchObject({
+    ...{ price: { amount: 250.5 }, maxGuests: 4, includedGuests: 4 },
+    ...{ checkInTime: '14:00:00', checkOutTime: '10:00:00' },
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newProperty } from './ads.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { next } from './homes.ts';
 import { expect, open, test } from './journey.ts';
@@ -117,5 +118,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Com’è fatta/ })).toBeVisible();
     await expect(page.getByLabel('Descrizione')).toHaveValue('Al quarto piano.');
     await expect(page.getByLabel('Superficie commerciale')).toBeVisible();
+  });
+
+  test('a home that is edited is there with its fields', async ({ page }) => {
+    const id = await newProperty(page, { street: 'Via Prova', streetNumber: '9' });
+    await page.goto(`${wizard}/${id}`);
+    await expect(page.getByLabel('Via o piazza')).toHaveValue('Via Prova');
+    await expect(page.getByLabel('Numero civico')).toHaveValue('9');
+    await expect(page.getByLabel('Comune')).toHaveValue('Lecce');
   });
 });

@@ -134,7 +134,7 @@ test('a request is confirmed; a place that frees is offered, and taken from the 
   await open(page, bookingOf(event));
   await expect(page.getByText('I posti sono esauriti.')).toBeVisible();
   await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
-  await expect(page.getByText('Sei il prossimo in lista d’attesa.')).toBeVisible();
+  await expect(page.getByText('Prima posizione in lista d’attesa.')).toBeVisible();
 
   // The first leaves from the letter, without signing in.
   await page.context().clearCookies();

@@ -45,7 +45,7 @@ test('an open day is made, asked for, confirmed, left, offered, taken, printed, 
     await letIn(page, seconda);
     await open(page, bookingOf(event));
     await page.getByRole('button', { name: 'Invia richiesta per 1 persona' }).click();
-    await expect(page.getByText('Sei il prossimo in lista d’attesa.')).toBeVisible();
+    await expect(page.getByText('Prima posizione in lista d’attesa.')).toBeVisible();
   });
 
   await test.step('the first leaves, the second is offered the place and takes it', async () => {

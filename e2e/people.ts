@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { MailboxLetter } from '#contract/mail';
+import type { MailboxLetter, MailboxText } from '#contract/mail';
 import { open } from './journey.ts';
 
 /** People made for one journey, their letters and the app on their phone. */
@@ -81,6 +81,19 @@ export async function letterTo(request: APIRequestContext, to: string, subject: 
   await expect.poll(look, { timeout: 15_000, message: `a letter "${subject}"` }).toBeTruthy();
   if (!found) throw new Error('unreachable: the poll has found it');
   return found;
+}
+
+/** The code of the newest text message to this number, as soon as it is there. */
+export async function codeTo(request: APIRequestContext, to: string): Promise<string> {
+  let code: string | undefined;
+  const look = async () => {
+    const answer = await request.get('/api/v1/dev/mailbox/texts', { params: { to } });
+    const { data } = (await answer.json()) as { data: MailboxText[] };
+    code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0];
+    return code;
+  };
+  await expect.poll(look, { timeout: 15_000, message: `a code to ${to}` }).toBeTruthy();
+  return code ?? '';
 }
 
 /** The address that a letter leads to with its token. */

@@ -90,6 +90,44 @@ test('a home is made with the wizard: nothing typed is lost, and nothing is publ
   await expect(page.getByText('Via dei Glicini')).toHaveCount(0);
 });
 
+test('an area and a position stay as they were typed, and are refused where they will not do', async ({
+  page,
+  request,
+}) => {
+  await letIn(page, await member(request, 'Rina'));
+  await startHome(page, 'Via dei Ginepri');
+  const latitude = page.getByLabel('Latitudine');
+  // No map can show it, and the wizard stands.
+  await latitude.fill('95');
+  await page.getByLabel('Longitudine').fill('18,1');
+  await page.getByLabel('Via o piazza').focus();
+  await expect(latitude).toHaveValue('95');
+  await next(page);
+  await expect(summary(page).first()).toContainText('Latitudine: ');
+  await latitude.fill('40,35');
+  await next(page);
+
+  const area = page.getByLabel('Superficie commerciale');
+  for (const [typed, sentence] of [
+    ['85,5', 'Scrivi un numero intero, senza decimali.'],
+    ['ottantacinque', 'Scrivi qui solo un numero.'],
+    ['80-85', 'Scrivi qui solo un numero.'],
+  ] as const) {
+    await area.fill(typed);
+    await page.getByLabel('Descrizione').focus();
+    await expect(area).toHaveValue(typed);
+    await next(page);
+    await expect(summary(page).first()).toContainText(`Superficie commerciale: ${sentence}`);
+    await expect(area).toHaveValue(typed);
+  }
+  await expectAccessible(page);
+  await area.fill('85 m2');
+  await page.getByLabel('Descrizione').focus();
+  await expect(area).toHaveValue('85');
+  await next(page);
+  await expect(heading(page, /Fai entrare chi guarda/)).toBeFocused();
+});
+
 test('a draft waits in the list, here and on another device, until it is finished or thrown away', async ({
   page,
   otherPage,

@@ -53,6 +53,19 @@ test('the sliders move by keyboard, over the spread of prices, and the fields fo
   await expect(side(page).getByRole('textbox', { name: 'Prezzo massimo' })).toHaveValue('');
 });
 
+test('prices are one figure only where they are of one contract, and a round one', async ({ page }) => {
+  await open(page, '/search/market?locationQuery=Milano');
+  const half = side(page).getByText(/^Metà costa meno di/);
+  const choose = side(page).getByText('Scegli vendita o affitto per vedere come si distribuiscono i prezzi');
+  await expect(choose).toBeVisible();
+  await expect(half).toHaveCount(0);
+  await side(page)
+    .getByRole('radio', { name: /^In affitto/ })
+    .check({ force: true });
+  await expect(half).toHaveText(/^Metà costa meno di [\d.]+\s€$/);
+  await expect(choose).toHaveCount(0);
+});
+
 test('another contract takes the prices along, and every change leads to the first page', async ({ page }) => {
   await open(page, '/search/market?contractType=SALE&minPrice=100000&maxPrice=900000&page=1');
   await side(page)
@@ -99,12 +112,14 @@ test('of quick changes only the last is answered, whatever arrives last', async 
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/listings\/search\?.*sortBy=price/, async (route) => {
+  await page.route(/\/api\/v1\/search\?.*sortBy=price/, async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
+  const asked = page.waitForRequest(/\/api\/v1\/search\?.*sortBy=price/);
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Prezzo più basso' });
   await expect(page).toHaveURL(/sortBy=price/);
+  await asked;
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption({ label: 'Più recenti' });
   await expect(page).toHaveURL(/sortBy=createdAt/);
   await expect(results(page).first()).toBeVisible();

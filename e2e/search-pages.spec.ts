@@ -72,6 +72,22 @@ for (const { name, address } of searches) {
   });
 }
 
+test('a page that the server links to is the same page in a browser that shows the list beside its map', async ({
+  page,
+}) => {
+  const address = `/search/hospitality?checkInDate=${day(40)}&checkOutDate=${day(42)}&adultGuests=1`;
+  const html = await (await page.request.get(address)).text();
+  const [, href = ''] = /<a[^>]*rel="next"[^>]*>/.exec(html)?.[0].match(/href="([^"]+)"/) ?? [];
+  const next = href.replaceAll('&amp;', '&');
+  expect(next).toMatch(/[?&]page=1(&|$)/);
+  const second = await (await page.request.get(next)).text();
+  const served = [...second.matchAll(/data-result="(\d+)"/g)].map(([, id]) => id);
+  expect(served.length).toBeGreaterThan(4);
+  await open(page, next);
+  await settled(page);
+  expect(await idsOf(page)).toEqual(served);
+});
+
 test('the pager stands in nobody’s way', async ({ page }) => {
   await open(page, `${searches[0].address}&page=1`);
   await expectPage(page, 2, new Set());

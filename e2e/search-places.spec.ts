@@ -6,6 +6,8 @@ for (const [typed, understood] of [
   ['Argentario', 'Monte Argentario, GR'],
   ['Lampeduza', 'Lampedusa e Linosa, AG'],
   ['Desensano', 'Desenzano del Garda, BS'],
+  ['Bolog', 'Bologna, BO'],
+  ['San Gimi', 'San Gimignano, SI'],
 ]) {
   test(`Enter on "${typed}" searches ${understood}`, async ({ page }) => {
     await open(page, '/');
@@ -15,6 +17,14 @@ for (const [typed, understood] of [
     await expect(page.getByText(`Zona capita: ${understood}`)).toBeVisible();
   });
 }
+
+test('Enter in the bar of stays searches what is typed', async ({ page }) => {
+  await open(page, '/search/hospitality');
+  await page.getByRole('search').getByRole('combobox', { name: 'Dove' }).fill('Lampeduza');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/locationQuery=Lampeduza/, { timeout: 700 });
+  await expect(page.getByText('Zona capita: Lampedusa e Linosa, AG')).toBeVisible();
+});
 
 test('namesakes of a comune are offered at once', async ({ page }) => {
   await open(page, '/search/market?locationQuery=Samone');
@@ -38,6 +48,28 @@ test('a text with several meanings offers them, one without any the large cities
   await expect(page.getByRole('heading', { name: /Non abbiamo trovato «xyzzy»/ })).toBeVisible();
   await page.getByRole('link', { name: 'Milano', exact: true }).last().click();
   await expect.poll(() => totalOf(page)).toBeGreaterThan(0);
+});
+
+for (const [width, address] of [
+  [390, '/search/market?view=map'],
+  [1440, '/search/market?view=map'],
+  [1440, '/search/hospitality?view=map'],
+] as const)
+  test(`a map of no place offers where to go: ${address} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `${address}&locationQuery=xyzzy`);
+    const map = page.getByRole('region', { name: 'Mappa degli annunci' }).first();
+    await expect(map.getByText('Non abbiamo trovato «xyzzy»')).toBeVisible();
+    await expectAccessible(page);
+    await map.getByRole('link', { name: 'Milano', exact: true }).click();
+    await expect(page).toHaveURL(/locationQuery=Milano/);
+    await expect(map.getByText(/annunci sulla mappa|Nei segnaposto/)).toBeVisible();
+  });
+
+test('in another country its own large cities are offered', async ({ page }) => {
+  await open(page, '/search/market?locationQuery=xyzzy&country=FR');
+  await page.getByRole('link', { name: 'Parigi', exact: true }).click();
+  await expect(page.getByText('Zona capita: Parigi, Francia')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

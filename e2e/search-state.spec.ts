@@ -1,4 +1,9 @@
-import { expect, hydrated, test, totalOf } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, open, test, totalOf } from './journey.ts';
+import { whileLanding } from './while-landing.ts';
+
+const order = (page: Page) => page.getByRole('combobox', { name: 'Ordina per' });
+const threeRooms = (page: Page) => page.getByRole('button', { name: 'Almeno 3 locali' });
 
 test('a link that is followed wins over a filter that was still waiting', async ({ page }) => {
   await page.clock.install();
@@ -9,7 +14,65 @@ test('a link that is followed wins over a filter that was still waiting', async 
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL/);
   await page.clock.runFor(2000);
   await expect(page).toHaveURL(/contractType=LONG_TERM_RENTAL$/);
+  // What it won over is gone for good.
+  await page.goBack();
+  await expect(page).toHaveURL(/contractType=SALE$/);
+  await expect(page.getByRole('button', { name: 'Almeno 2 locali' })).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('an order that is chosen while the one before is landing is shown and kept', async ({ page }) => {
+  await open(page, '/search/market?contractType=SALE');
+  await whileLanding(
+    { on: order(page), option: 'price-asc' },
+    {
+      on: order(page),
+      option: 'createdAt-desc',
+    },
+  );
+  await expect(order(page)).toHaveValue('createdAt-desc');
+  await expect(page).toHaveURL(/sortBy=createdAt/);
+});
+
+test('a filter that waits joins the order that was landing when it was changed', async ({ page }) => {
+  await open(page, '/search/market?contractType=SALE');
+  await whileLanding({ on: order(page), option: 'price-asc' }, { on: threeRooms(page) });
+  await expect(threeRooms(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(order(page)).toHaveValue('price-asc');
+  await expect(page).toHaveURL(/minRooms=3/);
+  await expect(page).toHaveURL(/sortBy=price/);
+});
+
+test('a view that is chosen while an order lands takes it along', async ({ page }) => {
+  await open(page, '/search/market?contractType=SALE');
+  const map = page.getByRole('group', { name: 'Vista' }).getByRole('button', { name: 'Mappa', exact: true });
+  await whileLanding({ on: order(page), option: 'price-asc' }, { on: map });
+  await expect(page).toHaveURL(/view=map/);
+  await expect(page).toHaveURL(/sortBy=price/);
+});
+
+for (const { what, change, kept } of [
+  { what: 'at once', change: (page: Page) => order(page).selectOption('price-asc'), kept: /sortBy=price/ },
+  { what: 'after a pause', change: (page: Page) => threeRooms(page).click(), kept: /minRooms=3/ },
+]) {
+  test(`a filter that applies ${what} is a change of the group whose results are still loading`, async ({ page }) => {
+    await open(page, '/search/market?contractType=SALE');
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\/api\/v1\/search\?.*GARAGE/, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    const group = page.getByRole('navigation', { name: 'Che cosa cerchi' }).getByRole('link', { name: /^Garage/ });
+    const asked = page.waitForRequest(/\/api\/v1\/search\?.*GARAGE/);
+    await group.click();
+    await asked;
+    await expect(group).toHaveAttribute('aria-current', 'true');
+    await expect(page).not.toHaveURL(/GARAGE/);
+    await change(page);
+    letGo();
+    await expect(page).toHaveURL(kept);
+    await expect(page).toHaveURL(/propertyTypes=GARAGE/);
+  });
+}
 
 test('an amount with cents searches its whole euros, one that cannot be is not searched at all', async ({ page }) => {
   await page.goto('/search/market?contractType=SALE');

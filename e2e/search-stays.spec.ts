@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, openAd, results, settled, test } from './journey.ts';
+import { whileLanding } from './while-landing.ts';
 
 /** Stays: days and guests, what a night and what the whole stay costs, and what is missing for that. */
 
@@ -147,4 +148,16 @@ test('who stands where, and why: asked on a card, told on its page', async ({ pa
   await why.getByRole('link', { name: 'Come ordiniamo i risultati' }).click();
   await expect(page).toHaveURL(/\/static\/ranking/);
   await expectAccessible(page);
+});
+
+test('guests that are added one right after the other all count', async ({ page }) => {
+  const { data } = await (
+    await page.request.get('/api/v1/search?context=HOSPITALITY&adultGuests=4&record=false')
+  ).json();
+  await open(page, `/listing/${data[0].id}`);
+  const booking = page.locator('#booking');
+  await booking.getByRole('button', { name: /^Ospiti/ }).click();
+  const one = { on: page.getByRole('dialog', { name: 'Ospiti' }).getByRole('button', { name: 'Un adulto in più' }) };
+  await whileLanding(one, one);
+  await expect(page).toHaveURL(/adultGuests=4/);
 });

@@ -32,6 +32,10 @@ test('the second home with a CIN is published with a warning, and waits for an a
   await field.fill('IT075035C2PROVA8AC');
   await expect(page.getByText('Il formato va bene.')).toBeVisible();
   await expect(warning).toHaveCount(0);
+  // A code of Roma for a property in Lecce is said at once, not after publishing.
+  await field.fill('IT058091C2PROVA8AC');
+  await expect(page.getByText('Questo codice è di un altro comune, non di Lecce.')).toBeVisible();
+  await expect(page.getByText('Il formato va bene.')).toHaveCount(0);
   await field.fill(cin.toLowerCase());
   await expect(warning).toBeVisible();
   await expectAccessible(page);

@@ -56,6 +56,8 @@ test('whom the portal does not know chooses a password, and next time goes strai
   await expect(dialog.getByText(email)).toBeVisible();
   await expect(page).toHaveURL(`${portal.origin}/auth/social/google`);
   await expectAccessible(page);
+  await page.reload();
+  await expect(dialog.getByText(email)).toBeVisible();
 
   await choosePassword(page, 'password1234');
   await expect(toast(page, 'Registrazione con Google non riuscita')).toBeVisible();

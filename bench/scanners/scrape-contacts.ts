@@ -1,15 +1,19 @@
 import { REVEALS_A_DAY, revealContact } from '../../contract/src/engagement.ts';
 import { getListing } from '../../contract/src/listings.ts';
 import { search } from '../../contract/src/search.ts';
+import { getUser } from '../../contract/src/users.ts';
 
 /** What one way of reading contacts came to. `most`: how many the rules give away (docs/security.md "V8 Contacts"). */
 export type Scraped = { way: string; asked: number; read: number; most: number };
 
 const PAGE = 50;
 const PAGES = 4;
+/** One reads one's own. */
+const OWN_PROFILE = 1;
 
 /**
- * Reads the contacts of 200 listings with one account: out of their JSON, and by asking for each from another network.
+ * Reads the contacts of 200 listings with one account: out of their JSON, by asking for each from another network, and out of the
+ * public profiles with the first 200 numbers.
  * The portal must trust the address that a proxy names (TRUST_PROXY=on).
  * @param cookie of an account whose email is confirmed and that advertises none of them
  */
@@ -38,7 +42,15 @@ export async function scrapeContacts(origin: URL, cookie: string): Promise<Scrap
     await told.arrayBuffer();
     if (told.ok) revealed += 1;
   }
+  let inProfiles = 0;
+  for (const id of ids.keys()) {
+    const shown = await fetch(new URL(getUser.path.replace(':id', String(id + 1)), origin), { headers });
+    if (!shown.ok) continue;
+    const { email, phone } = ((await shown.json()) as { data: Record<string, unknown> }).data;
+    if (email ?? phone) inProfiles += 1;
+  }
   return [
+    { way: 'out of public profiles', asked: ids.length, read: inProfiles, most: OWN_PROFILE },
     { way: 'out of the JSON of listings', asked: ids.length, read: inJson, most: 0 },
     { way: 'asked for one by one', asked: ids.length, read: revealed, most: REVEALS_A_DAY },
   ];

@@ -2,7 +2,8 @@
  * Accounts: who somebody is.
  *
  * A person makes an account with a password (or through a provider, see `social.ts`), confirms their email
- * (`verification.ts`) and signs in. A person signs in with an email address or a phone number and a password. The answer says `completed: true`
+ * (`verification.ts`) and signs in. A person signs in with an email address, or a phone number that they have confirmed
+ * (`phone-confirmation.ts`), and a password. The answer says `completed: true`
  * with the user, and sets the session cookie; with two-factor on it says `completed: false` with a challenge.
  * A session is an opaque id in an httpOnly cookie of which only the hash is stored; it slides for 30 days
  * (12 hours for admins, see `sessions.ts`). Signing in always starts a new session. Wrong, unknown and suspended answer alike
@@ -105,7 +106,7 @@ export const register = defineEndpoint({
   }),
   status: 201,
   output: data(z.object({ email: z.string(), resendAfterSeconds: z.int() })),
-  errors: ['PHONE_ALREADY_USED_EXCEPTION'],
+  errors: [],
 });
 
 export const login = defineEndpoint({

@@ -19,6 +19,7 @@ export const auditedEvents = {
   'emailChange.requested': 'user',
   'emailChange.confirmed': 'user',
   'emailChange.undone': 'user',
+  'phoneConfirmation.confirmed': 'user',
   'twoFactor.enabled': 'user',
   'twoFactor.disabled': 'user',
   'twoFactor.backupCodesRenewed': 'user',

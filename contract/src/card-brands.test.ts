@@ -9,7 +9,14 @@ it.each([
   ['American Express •••• 0005', 'American Express •••• 0005'],
   ['unionpay', 'UnionPay'],
   ['jcb', 'JCB'],
-  ['other •••• 1111', 'other •••• 1111'],
+  ['diners •••• 0004', 'Diners Club •••• 0004'],
+  ['Diners Club •••• 0004', 'Diners Club •••• 0004'],
+  ['Diners Club', 'Diners Club'],
+  ['cartes_bancaires •••• 0003', 'Cartes Bancaires •••• 0003'],
+  ['VISA •••• 4242', 'Visa •••• 4242'],
+  ['eftpos_au •••• 0002', 'eftpos •••• 0002'],
+  ['elo •••• 1111', 'Elo •••• 1111'],
+  ['unknown •••• 1111', '•••• 1111'],
 ])('writes %s as its brand does: %s', (card, expected) => {
   expect(cardName(card)).toBe(expected);
 });

@@ -3,8 +3,8 @@
  *
  * The user asks with the new address and the password, and with a code where the account has a second factor. Nothing
  * changes until the link of the email to the new address is opened: it lives 24 hours, works once, and a newer request
- * replaces it. Confirming ends the other sessions and notifies the old address, if it was verified, with a link that
- * undoes the change for 14 days: the old address is back, all sessions end and a new password is set by email. The
+ * or a new password ends it. Confirming ends the other sessions and notifies the old address, if it was verified, with a
+ * link that undoes the change for 14 days: the old address is back, all sessions end and a new password is set by email. The
  * response is the same whether or not the new address has an account (docs/decisions/006).
  */
 import { z } from 'zod';

@@ -78,6 +78,18 @@ export const revealContact = defineEndpoint({
   errors: ['LISTING_NOT_FOUND_EXCEPTION', 'CONTACT_NOT_GIVEN_EXCEPTION', 'TOO_MANY_CONTACTS_EXCEPTION'],
 });
 
+export const revealProfile = defineEndpoint({
+  id: 'engagement.revealProfile',
+  method: 'POST',
+  path: '/api/v1/users/:id/reveal',
+  summary: 'The email and the phone number that somebody shows in their public profile',
+  description: 'Counts as a listing of the forty a day; the same profile once more within a day counts nothing.',
+  who: 'verified',
+  params: idParams,
+  output: data(z.object({ email: z.string().nullable(), phone: z.string().nullable() })),
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'CONTACT_NOT_GIVEN_EXCEPTION', 'TOO_MANY_CONTACTS_EXCEPTION'],
+});
+
 export const listingStatistics = z
   .object({
     totals: z.object({ views: z.int(), contacts: z.int(), favorites: z.int() }),

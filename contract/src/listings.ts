@@ -135,6 +135,12 @@ export const ownListing = z
     subscription: z.enum(subscriptionStates),
     /** The contact email as it was typed, and the one that people are shown: the account's until the typed one is confirmed. */
     contactAddress: z.object({ wanted: z.string(), used: z.string() }),
+    /** What people are told who ask: what is the advertiser's, or what stands for it (contact-masks.ts); null: nothing. */
+    shownContacts: z.object({
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      whatsapp: z.string().nullable(),
+    }),
   })
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof ownListing>;

@@ -9,6 +9,8 @@ describe('the address by which a page is kept', () => {
     ['/search/market?view=map&propertyGroup=all', '/search/market?propertyGroup=all&view=map'],
     ['/search/market?lang=fr&q=', '/search/market?lang=fr'],
     ['/search?zz', '/search'],
+    ['/search/market?lang=zz&lang=17', '/search/market'],
+    ['/?lang=DE&lang=de', '/?lang=de'],
     ['/?seek=buy&where=Roma&zz=1', '/?seek=buy&where=Roma'],
     ['/listing/7?adultGuests=3&page=9', '/listing/7?adultGuests=3'],
     ['/listing/7/trilocale-milano?fresh=1', '/listing/7/trilocale-milano'],

@@ -3,7 +3,7 @@
  * page anew by writing more behind it. Declared here alone: what reads an address takes a `PageQuery`, of which the compiler lets it ask these names.
  */
 import { GROUP_PARAMETER } from './property-groups.ts';
-import { languageParam } from './rendering.ts';
+import { languageParam, languages } from './rendering.ts';
 import { filterFieldNames, stayFields } from './search-fields.ts';
 
 export const pageParams = {
@@ -42,8 +42,11 @@ export function knownAddress(address: string): string {
   const name = paths.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
   const given = new URLSearchParams(rest.join('?'));
   const known = [...pageParams[name], languageParam].flatMap((param) => {
-    const values = given.getAll(param);
+    // Of the language, which every page reads, what is none leads to the page without it.
+    const values = given.getAll(param).filter((value) => param !== languageParam || isLanguage(value));
     return values.filter((_, at) => at === 0 || at === values.length - 1).map((value) => [param, value]);
   });
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
 }
+
+const isLanguage = (value: string): boolean => languages.some((language) => language === value);

@@ -19,6 +19,13 @@ export const sortFields = ['relevance', 'price', 'commercialArea', 'createdAt'] 
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = (typeof sortOrders)[number];
+/** Which way a search goes that names a field and no order. */
+export const usualOrder: Readonly<Record<SortField, SortOrder>> = {
+  relevance: 'desc',
+  price: 'asc',
+  commercialArea: 'desc',
+  createdAt: 'desc',
+};
 
 /** DECISIONS.md "Wire conventions": a larger `size` counts as this one. */
 export const MAX_PAGE_SIZE = 100;

@@ -56,7 +56,7 @@ export const explainRanking = defineEndpoint({
 /**
  * What each term gives an ad, in days by which it counts as younger (below zero: older). Their sum orders results, but for what `why` rounds.
  */
-export function daysGained(terms: RankingTerms, why: SearchResult['why']) {
+export function daysGained(terms: RankingTerms, why: Omit<SearchResult['why'], 'offeredSince'>) {
   const { halfLifeDays, qualityHalfLives, engagementHalfLives, halfDistanceKm, maxDistanceHalves } = terms;
   return {
     freshness: -why.ageDays,

@@ -3,8 +3,8 @@
  *
  * A search is a set of filters (`search-filters.ts`) in one context, MARKET or HOSPITALITY. The text of a place is
  * resolved to one place of the gazetteer, and the answer says which (`place`), so that the page can show what was
- * understood and offer the others (`placeAlternatives`). Text that names no place means the one that its suggestions agree on; without
- * one it finds nothing: `place` is null, and `placeAlternatives` are the places it may mean.
+ * understood and offer the others (`placeAlternatives`). Text that names no place in full means the first of its suggestions where that
+ * one is clear; else it finds nothing: `place` is null, and `placeAlternatives`, never empty then, are the places it may mean.
  * A drawn area (`geoPolygon`) wins over the text. Totals are exact. An ad appears at most two seconds after it is
  * published. Of a stay the price is a night's; with dates and adults, price limits mean what a night costs with all that is charged,
  * and the order by price is that of the totals (STY-04, AI-SEARCH.md). Advertisers see what they changed in their very next search. The state lives in the page's address: `search-query.ts` reads it, `search-address.ts` writes it.
@@ -84,7 +84,8 @@ export const searchResult = z
     highlighted: z.boolean(),
     /** LAW-07: the terms of the order by relevance, as they were reckoned for this ad. */
     why: z.object({
-      /** Whole days since the home was first offered. */
+      offeredSince: instant,
+      /** Whole days since: an age for the order, not the days on the market (price-history.ts). */
       ageDays: z.int(),
       /** 0-100: how much the ad tells. */
       quality: z.int(),
@@ -110,8 +111,10 @@ export const searchAnswer = paged(searchResult)
     sponsored: z.array(searchResult).max(3),
     /** What `locationQuery` was understood as; null without a text, and with one that names no place. */
     place: placeSuggestion.nullable(),
-    /** Others that the text may mean, best first. */
+    /** Others that the text may mean, best first; with one that names no place, at least one to search instead. */
     placeAlternatives: z.array(placeSuggestion),
+    /** NAME: they are called like the text; LARGEST: nothing is, and they are the largest of the country. Null where there are none. */
+    placeAlternativesBy: z.enum(['NAME', 'LARGEST']).nullable(),
   })
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof searchAnswer>;

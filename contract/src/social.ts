@@ -9,7 +9,7 @@
  * (ACCOUNT_LINK_REQUIRED_EXCEPTION, then `link`). With intent `link` the landing page calls `link` at once.
  */
 import { z } from 'zod';
-import { newPassword, signInResult } from './accounts.ts';
+import { newPassword, signInResult, wayBack } from './accounts.ts';
 import { instant } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { data } from './page.ts';
@@ -70,9 +70,10 @@ export const socialRegister = defineEndpoint({
   method: 'POST',
   path: '/api/v1/auth/social/:provider/register',
   summary: 'Make an account with what a provider proved and a password, and sign in',
+  description: '`redirect` travels in the link that confirms an address for which the provider does not vouch.',
   who: 'anyone',
   params: providerParams,
-  body: z.object({ token: socialToken, password: newPassword }),
+  body: z.object({ token: socialToken, password: newPassword, redirect: wayBack.optional() }),
   output: data(signInResult),
   errors: [
     ...tokenErrors,

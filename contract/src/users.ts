@@ -1,8 +1,8 @@
 /**
  * Users: people as others see them, as they see themselves, and as admins keep order among them.
  *
- * Everybody has a public profile; email and phone are on it only where their person said so (`showEmail`,
- * `showPhone`, off from the start). The personal profile is for oneself and for admins. `PATCH` changes what its
+ * Whoever has published has a public profile; it says which of email and phone their person shows (`showEmail`, `showPhone`, off
+ * from the start), and each account with a confirmed email is told them by a call of its own (engagement.ts). The personal profile is for oneself and for admins. `PATCH` changes what its
  * caller may change, and nothing else: a field beyond that is refused, not ignored. A status moves only as spec/000
  * §4 draws it; suspending ends every session at once and hides the person's ads, with a reason they are told.
  */
@@ -42,7 +42,9 @@ export const publicProfile = z
     projection: z.literal('public'),
     ...names,
     biography: z.string().nullable(),
-    /** Null where its person does not show it. */
+    /** What its person shows; told by `POST /api/v1/users/:id/reveal`. */
+    contactTypes: z.array(z.enum(['email', 'phone'])),
+    /** Of what is shown, for its person and admins; null for others. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
     business: business.nullable(),
@@ -52,8 +54,8 @@ export const publicProfile = z
     publishedListings: z.int(),
     /** Where the published listings are: the comuni with most of them first, at most twelve. */
     areas: z.array(z.object({ comuneId: z.int(), name: z.string(), listings: z.int() })),
-    /** `edit`: it is the caller's own. */
-    can: z.object({ edit: z.boolean() }),
+    /** `edit`: it is the caller's own. `seeContacts`: they have a confirmed email. */
+    can: z.object({ edit: z.boolean(), seeContacts: z.boolean() }),
   })
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.infer<typeof publicProfile>;
@@ -66,6 +68,8 @@ export const personalProfile = z
     /** The address whose link would make it the email; null where no change is asked for, or its link has expired. */
     pendingEmail: z.string().nullable(),
     phone: z.string().nullable(),
+    /** A code sent to it was typed here: it signs in (phone-confirmation.ts). */
+    phoneVerified: z.boolean(),
     biography: z.string().nullable(),
     gender: z.enum(genders),
     status: z.enum(userStatuses),
@@ -93,6 +97,8 @@ export const personalProfile = z
       disableTwoFactor: z.boolean(),
       changeRole: z.boolean(),
       seeAs: z.boolean(),
+      /** Their own number, which is not confirmed, where this portal sends text messages. */
+      confirmPhone: z.boolean(),
     }),
   })
   .meta({ id: 'PersonalProfile' });
@@ -152,13 +158,7 @@ export const editUser = defineEndpoint({
   params: idParams,
   body: userChanges,
   output: data(personalProfile),
-  errors: [
-    'USER_NOT_FOUND_EXCEPTION',
-    'EMAIL_ALREADY_USED_EXCEPTION',
-    'PHONE_ALREADY_USED_EXCEPTION',
-    'USER_STATUS_EXCEPTION',
-    'LAST_ADMIN_EXCEPTION',
-  ],
+  errors: ['USER_NOT_FOUND_EXCEPTION', 'EMAIL_ALREADY_USED_EXCEPTION', 'USER_STATUS_EXCEPTION', 'LAST_ADMIN_EXCEPTION'],
 });
 
 export const deleteUser = defineEndpoint({
@@ -177,7 +177,8 @@ export const uploadAvatar = defineEndpoint({
   id: 'users.uploadAvatar',
   method: 'POST',
   path: '/api/v1/users/:id/avatar',
-  summary: 'Set my picture: cropped to a square, encoded anew, the former one removed',
+  summary:
+    'Set my picture: cropped to a square (the logo of a professional whole, on white), encoded anew, the former one removed',
   description:
     'JPEG, PNG, WebP, AVIF or GIF by content, at most 5 MB. `details.reason` says what was wrong: `unsupported` (HEIC too, ' +
     'where the server cannot read it), `unreadable`, `too_small` (below 64 pixels a side) or `too_many_pixels`.',

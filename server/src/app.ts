@@ -11,6 +11,7 @@ import { availabilityRoutes } from './availability/availability.routes.ts';
 import { billingCatalogRoutes } from './billing-catalog/billing-catalog.routes.ts';
 import { billingDetailsRoutes } from './billing-details/billing-details.routes.ts';
 import { boostsRoutes } from './boosts/boosts.routes.ts';
+import { contactMasksRoutes } from './contact-masks/contact-masks.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Deps } from './deps.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
@@ -49,6 +50,7 @@ import { openDayDoorRoutes } from './open-day-door/open-day-door.routes.ts';
 import { openDaysRoutes } from './open-days/open-days.routes.ts';
 import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { phoneConfirmationRoutes } from './phone-confirmation/phone-confirmation.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { priceHistoryRoutes } from './price-history/price-history.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -79,7 +81,9 @@ export const allRoutes: readonly Binding[] = [
   ...verificationRoutes,
   ...passwordsRoutes,
   ...emailChangeRoutes,
+  ...phoneConfirmationRoutes,
   ...mailRoutes,
+  ...contactMasksRoutes,
   ...mediaRoutes,
   ...socialRoutes,
   ...propertiesRoutes,

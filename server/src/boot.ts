@@ -21,6 +21,7 @@ import { makeReport } from './events.ts';
 import { makeJobs } from './jobs.ts';
 import { openLog } from './logging.ts';
 import { mailbox } from './mail/keep-in-mailbox.ts';
+import { openTelephone } from './mail/open-telephone.ts';
 import { loadPlaceIndex } from './places/load-place-index.ts';
 import { localGeocoder } from './places/locate-address.ts';
 import { seedGazetteer } from './places/seed-gazetteer.ts';
@@ -116,6 +117,7 @@ async function makeDeps(
     files: openFileStorage(env, secrets),
     privateFiles: privateFolder(join(env.dataDir, 'private')),
     mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : mailbox(db),
+    ...openTelephone(env, db),
     secrets,
     identityProviders: { ...openIdentityProviders(env), ...sandboxIdentities({ env, db, clock }) },
     places,

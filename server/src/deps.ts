@@ -15,10 +15,12 @@ import type {
   Mailer,
   NearbyPlaces,
   Payments,
+  PhoneRelay,
   PictureText,
   PrivateFiles,
   Secrets,
   SentenceModel,
+  Sms,
 } from './ports.ts';
 import type { KeptCards } from './search/cards/kept-cards.ts';
 import type { SearchEngine } from './search/engine/search-engine.ts';
@@ -41,6 +43,8 @@ export type Deps = {
   files: FileStorage;
   privateFiles: PrivateFiles;
   mailer: Mailer;
+  sms: Sms;
+  phoneRelay: PhoneRelay;
   secrets: Secrets;
   /** The providers this portal is set up for. */
   identityProviders: Partial<Record<SocialProvider, IdentityProvider>>;

@@ -30,6 +30,8 @@ describe('the configuration', () => {
       mailFrom: 'Soglia <noreply@soglia.test>',
       mailReplyTo: 'assistenza@soglia.test',
       mailboxOpen: true,
+      textsOpen: true,
+      aliases: { domain: 'annunci.soglia.test', port: undefined },
       mediaBaseUrl: '/media',
       mapStyleUrl: undefined,
       calendarHosts: expect.arrayContaining(['*.airbnb.it', '*.booking.com', 'calendar.google.com']),
@@ -140,6 +142,13 @@ describe('the configuration', () => {
 
   it.each<[string, Record<string, string>, { metricsForPeople: boolean; gallery: boolean }]>([
     ['on this machine both', {}, { metricsForPeople: true, gallery: true }],
+    ['on this machine by another of its names both', { HOST: '::1' }, { metricsForPeople: true, gallery: true }],
+    ['neither where others can connect', { HOST: '0.0.0.0' }, { metricsForPeople: false, gallery: false }],
+    [
+      'what is asked for where others can connect',
+      { HOST: '0.0.0.0', METRICS_TOKEN: 'a'.repeat(16), GALLERY: 'on' },
+      { metricsForPeople: true, gallery: true },
+    ],
     ['elsewhere neither', { ORIGIN: 'https://soglia.example' }, { metricsForPeople: false, gallery: false }],
     [
       'elsewhere what is asked for',

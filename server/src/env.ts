@@ -17,6 +17,11 @@ const usualCalendarHosts = [...below.map((host) => `*.${host}`), ...calendars];
 
 const calendarHost = /^(\*|((\*\.)?[a-z0-9][a-z0-9.-]*|\[[0-9a-f:.]+\])(:\d{1,5})?)$/i;
 
+const phoneNumber = /^\+[1-9]\d{6,14}$/;
+const domain = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
+/** Where nobody serves emails of that name: the mailbox plays it. */
+const EMBEDDED_ALIAS_DOMAIN = 'annunci.soglia.test';
+
 const onOff = z.enum(['on', 'off']);
 const url = z.url({ error: 'must be an absolute URL', abort: true });
 
@@ -67,6 +72,22 @@ const variables = z
     MAIL_FROM: z.string().min(3).default('Soglia <noreply@soglia.test>'),
     MAIL_REPLY_TO: z.email({ error: 'must be an e-mail address' }).default('assistenza@soglia.test'),
     MAILBOX: onOff.optional(),
+    ALIAS_DOMAIN: z.string().max(190).regex(domain, { error: 'must be a domain, as annunci.example.org' }).optional(),
+    ALIAS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    TWILIO_ACCOUNT_SID: z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/i, { error: 'must be AC and 32 hexadecimal digits' })
+      .optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_FROM: z.string().optional(),
+    TWILIO_BASE_URL: url.default('https://api.twilio.com'),
+    TWILIO_RELAY_NUMBERS: z
+      .string()
+      .refine((text) => text.split(',').every((number) => phoneNumber.test(number.trim())), {
+        error: 'must be phone numbers with commas between, as +390212345678',
+      })
+      .optional(),
+    TWILIO_RELAY_VOICE_URL: url.regex(/^https?:/, { error: 'must start with https:// or http://' }).optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: url.default('https://accounts.google.com'),
@@ -118,6 +139,19 @@ const variables = z
     path: ['MEDIA_BASE_URL'],
     error: 'must be the public address of the bucket’s public/ folder when S3_BUCKET is set',
   })
+  // A domain whose emails nobody takes would lose them.
+  .refine((v) => (v.ALIAS_DOMAIN === undefined) === (v.ALIAS_PORT === undefined), {
+    path: ['ALIAS_PORT'],
+    error: 'and ALIAS_DOMAIN must be set together',
+  })
+  .refine((v) => !v.TWILIO_ACCOUNT_SID || (v.TWILIO_AUTH_TOKEN && v.TWILIO_FROM), {
+    path: ['TWILIO_AUTH_TOKEN'],
+    error: 'and TWILIO_FROM must be set when TWILIO_ACCOUNT_SID is',
+  })
+  .refine((v) => !v.TWILIO_RELAY_NUMBERS || (v.TWILIO_ACCOUNT_SID && v.TWILIO_RELAY_VOICE_URL), {
+    path: ['TWILIO_RELAY_VOICE_URL'],
+    error: 'and TWILIO_ACCOUNT_SID must be set when TWILIO_RELAY_NUMBERS is',
+  })
   // A key alone would take money and never hear of it.
   .refine((v) => !v.STRIPE_SECRET_KEY || (v.STRIPE_PUBLISHABLE_KEY && v.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_PUBLISHABLE_KEY'],
@@ -156,6 +190,14 @@ export type Env = Readonly<{
   mailReplyTo: string;
   /** Whether the embedded mailbox may be read at /dev/mailbox. */
   mailboxOpen: boolean;
+  /** Whether text messages are kept, and may be read there, instead of being sent. */
+  textsOpen: boolean;
+  /** The domain of addresses that stand for an advertiser's, and where we take its emails; `port` undefined: in the mailbox alone. Undefined: there are none. */
+  aliases: { domain: string; port: number | undefined } | undefined;
+  /** Sends text messages. Undefined: nobody does. */
+  twilio: { accountSid: string; authToken: string; from: string; baseUrl: string } | undefined;
+  /** Numbers of the account that ring at advertisers'. */
+  twilioRelay: { numbers: readonly string[]; voiceUrl: string } | undefined;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   apple: { clientId: string; teamId: string; keyId: string; privateKey: string; issuer: string } | undefined;
   /** The providers that the embedded one stands for (docs/decisions/020-embedded-openid-provider.md). */
@@ -216,6 +258,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const demo = v.DEMO ?? (v.DATABASE_URL ? 'off' : 'on');
   const origin = (v.ORIGIN ?? `http://localhost:${v.PORT}`).replace(/\/$/, '');
   const [google, apple] = [googleOf(v), appleOf(v)];
+  const isMailboxRead = v.MAILBOX ? v.MAILBOX === 'on' : isThisMachine(origin);
   return {
     port: v.PORT,
     host: v.HOST,
@@ -224,7 +267,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     mailReplyTo: v.MAIL_REPLY_TO,
-    mailboxOpen: !v.SMTP_URL && (v.MAILBOX ? v.MAILBOX === 'on' : isThisMachine(origin)),
+    mailboxOpen: !v.SMTP_URL && isMailboxRead,
+    textsOpen: !v.TWILIO_ACCOUNT_SID && isMailboxRead,
+    aliases: aliasesOf(v, !v.SMTP_URL && isMailboxRead),
+    ...twilioOf(v),
     google,
     apple,
     sandboxIdentities: isThisMachine(origin) ? socialProviders.filter((name) => !{ google, apple }[name]) : [],
@@ -259,9 +305,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: v.LOG_LEVEL,
     metrics: v.METRICS === 'on',
     metricsToken: v.METRICS_TOKEN,
-    metricsForPeople: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isThisMachine(origin)),
+    metricsForPeople: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isHereAlone(origin, v.HOST)),
     metricsPort: v.METRICS_PORT,
-    gallery: v.GALLERY ? v.GALLERY === 'on' : isThisMachine(origin),
+    gallery: v.GALLERY ? v.GALLERY === 'on' : isHereAlone(origin, v.HOST),
     traces: v.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), ratio: v.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
@@ -269,9 +315,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Whoever reads the mailbox, or says who they are, can enter accounts: unasked both are open only where nobody else can reach them. */
+/** Whoever reads the mailbox, or says who they are, can enter accounts: unasked both are open only where people know it as this machine. */
 function isThisMachine(origin: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+  return isLoopback(new URL(origin).hostname);
+}
+
+/** What only those need who build the portal: unasked it is there only where nobody else can connect, whatever it is called. */
+function isHereAlone(origin: string, host: string): boolean {
+  return isThisMachine(origin) && isLoopback(host);
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 }
 
 type Variables = z.output<typeof variables>;
@@ -279,6 +334,22 @@ type Variables = z.output<typeof variables>;
 function googleOf(v: Variables): Env['google'] {
   if (!v.GOOGLE_CLIENT_ID || !v.GOOGLE_CLIENT_SECRET) return undefined;
   return { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET, issuer: v.GOOGLE_ISSUER };
+}
+
+function aliasesOf({ ALIAS_DOMAIN: domain, ALIAS_PORT: port }: Variables, isMailboxOpen: boolean): Env['aliases'] {
+  if (domain) return { domain: domain.toLowerCase(), port };
+  return isMailboxOpen ? { domain: EMBEDDED_ALIAS_DOMAIN, port: undefined } : undefined;
+}
+
+function twilioOf(v: Variables): Pick<Env, 'twilio' | 'twilioRelay'> {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = v;
+  if (!accountSid || !authToken || !from) return { twilio: undefined, twilioRelay: undefined };
+  const { TWILIO_RELAY_NUMBERS: numbers, TWILIO_RELAY_VOICE_URL: voiceUrl } = v;
+  return {
+    twilio: { accountSid, authToken, from, baseUrl: v.TWILIO_BASE_URL },
+    twilioRelay:
+      numbers && voiceUrl ? { numbers: numbers.split(',').map((number) => number.trim()), voiceUrl } : undefined,
+  };
 }
 
 /** Either variable asks for Google; without the key each search for an address says so. */

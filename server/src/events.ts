@@ -41,6 +41,10 @@ export type BusinessEvent =
   | { event: 'emailChange.requested'; actorId: number; userId: number }
   | { event: 'emailChange.confirmed'; userId: number }
   | { event: 'emailChange.undone'; userId: number }
+  | { event: 'phoneConfirmation.codeAsked'; actorId: number; userId: number }
+  | { event: 'phoneConfirmation.codeRefused'; userId: number }
+  | { event: 'phoneConfirmation.textRefused'; userId: number }
+  | { event: 'phoneConfirmation.confirmed'; actorId: number; userId: number }
   | { event: 'twoFactor.enabled'; actorId: number; userId: number }
   | { event: 'twoFactor.disabled'; actorId: number; userId: number; by: 'self' | 'admin' }
   | { event: 'twoFactor.backupCodesRenewed'; actorId: number; userId: number }
@@ -62,6 +66,8 @@ export type BusinessEvent =
   | { event: 'listings.edited'; actorId: number; listingId: number; fields: string[] }
   | { event: 'listings.contactEmailAsked'; userId: number }
   | { event: 'listings.contactEmailConfirmed'; userId: number }
+  | { event: 'contactMasks.set'; actorId: number; listingId: number }
+  | { event: 'contactMasks.mailTaken'; listingId: number }
   | { event: 'listings.published'; actorId: number | null; listingId: number }
   | { event: 'listings.suspended'; actorId: number | null; listingId: number; by: Suspender }
   | { event: 'listings.concluded'; actorId: number; listingId: number }

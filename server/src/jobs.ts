@@ -40,6 +40,10 @@ export type JobPayloads = {
   'passwords.forgetExpired': Record<string, never>;
   'emailChange.forgetExpired': Record<string, never>;
   'listings.forgetContactAddresses': Record<string, never>;
+  'contactMasks.forgetSilent': Record<string, never>;
+  /** The code is sealed: the queue is no place for what opens something. */
+  'phoneConfirmation.sendCode': { userId: number; sealedCode: string };
+  'phoneConfirmation.forgetExpired': Record<string, never>;
   'verification.resend': { sealedEmail: string; redirect?: string | undefined };
   'verification.forgetExpired': Record<string, never>;
   'privacy.makeExport': { exportId: number };
@@ -112,6 +116,9 @@ const queues: Record<JobName, QueueSettings> = {
   'passwords.forgetExpired': usual,
   'emailChange.forgetExpired': usual,
   'listings.forgetContactAddresses': usual,
+  'contactMasks.forgetSilent': usual,
+  'phoneConfirmation.sendCode': usual,
+  'phoneConfirmation.forgetExpired': usual,
   'verification.resend': usual,
   'verification.forgetExpired': usual,
   'privacy.makeExport': { ...usual, retryLimit: 3, expireInSeconds: 900 },

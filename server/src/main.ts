@@ -1,5 +1,6 @@
 import { allRoutes, buildApp } from './app.ts';
 import { boot } from './boot.ts';
+import { openInbox } from './contact-masks/open-inbox.ts';
 import { makeDemoWorld } from './demo/make-demo-world.ts';
 import { readEnv } from './env.ts';
 import { openDoors } from './http/overload/open-doors.ts';
@@ -37,6 +38,7 @@ async function main() {
     const app = await buildApp(deps);
     await registerSsr(app, { deps, bindings: allRoutes });
     closers.unshift(await openDoors(app, env));
+    if (env.aliases?.port) closers.unshift((await openInbox(deps, env.aliases.port)).close);
     if (env.trustProxy) closers.unshift(() => letGo(app.server));
     booted.startSearch();
     await booted.announce(env.origin);

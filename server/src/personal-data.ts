@@ -6,6 +6,7 @@ import { auditPersonalData } from './audit/personal-data.ts';
 import { availabilityPersonalData } from './availability/personal-data.ts';
 import { billingDetailsPersonalData } from './billing-details/personal-data.ts';
 import { boostsPersonalData } from './boosts/personal-data.ts';
+import { contactMasksPersonalData } from './contact-masks/personal-data.ts';
 import type { Deps } from './deps.ts';
 import { emailChangePersonalData } from './email-change/personal-data.ts';
 import { engagementPersonalData } from './engagement/personal-data.ts';
@@ -19,6 +20,7 @@ import { moderationPersonalData } from './moderation/personal-data.ts';
 import { openDayBookingsPersonalData } from './open-day-bookings/personal-data.ts';
 import { passwordsPersonalData } from './passwords/personal-data.ts';
 import { paymentsPersonalData } from './payments/personal-data.ts';
+import { phoneConfirmationPersonalData } from './phone-confirmation/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
 import { propertiesPersonalData } from './properties/personal-data.ts';
 import { propertyDraftsPersonalData } from './property-drafts/personal-data.ts';
@@ -82,6 +84,7 @@ export const personalData: readonly PersonalData[] = [
   billingDetailsPersonalData,
   paymentsPersonalData,
   boostsPersonalData,
+  contactMasksPersonalData,
   listingsPersonalData,
   mediaPersonalData,
   propertiesPersonalData,
@@ -90,6 +93,7 @@ export const personalData: readonly PersonalData[] = [
   twoFactorPersonalData,
   passwordsPersonalData,
   emailChangePersonalData,
+  phoneConfirmationPersonalData,
   verificationPersonalData,
   mailPersonalData,
   privacyPersonalData,

@@ -79,6 +79,24 @@ export type OutgoingMail = {
   attachments?: readonly { fileName: string; mimeType: string; content: Buffer }[];
 };
 
+/** An email that came in, as far as it is read: `from` by its own word, `text` without markup. */
+export type IncomingMail = {
+  to: string;
+  from: { address: string; name: string };
+  subject: string;
+  text: string;
+  /** Files that came with it, which are not read. */
+  attachments: number;
+  /** A program wrote it: an answer in absence, a list, a bounce. */
+  isAutomatic: boolean;
+};
+
+/** What becomes of an email: `refused` for ever, or `later` once more. */
+export type MailOutcome = 'taken' | 'refused' | 'later';
+
+/** Takes emails of addresses that it asks for, until it is closed. */
+export type MailInbox = { port: number; close(): Promise<void> };
+
 /** Thrown by a mailer when the letter will never be taken (no such recipient): trying again is of no use. */
 export class MailRefusedError extends Error {}
 
@@ -86,6 +104,26 @@ export class MailRefusedError extends Error {}
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
+};
+
+/** A text message: to a number in E.164. */
+export type OutgoingText = { to: string; text: string };
+
+/** Thrown when a number will never take the text (no such number, no mobile): trying again is of no use. */
+export class TextRefusedError extends Error {}
+
+/** Takes text messages. Resolves when the other side has taken responsibility; rejects with TextRefusedError, or to be tried again. */
+export type Sms = { send(text: OutgoingText): Promise<void> };
+
+/**
+ * Phone numbers of the portal's own that ring at an advertiser's, so that theirs is told to nobody.
+ * Rejects to be tried again.
+ */
+export type PhoneRelay = {
+  /** All that there are, E.164; none where the portal relays no calls. */
+  numbers: readonly string[];
+  /** From now on calls of one of `numbers` ring at `target`; null: nowhere. The same once more changes nothing. */
+  route(number: string, target: string | null): Promise<void>;
 };
 
 /** Seals what the database must hold but not tell (AES-256-GCM): secrets of two-factor, letters with tokens. */

@@ -3,6 +3,7 @@ import { alertsJobs } from './alerts/alerts.jobs.ts';
 import { availabilityJobs } from './availability/availability.jobs.ts';
 import { billingCatalogJobs } from './billing-catalog/billing-catalog.jobs.ts';
 import { boostsJobs } from './boosts/boosts.jobs.ts';
+import { contactMasksJobs } from './contact-masks/contact-masks.jobs.ts';
 import type { Deps } from './deps.ts';
 import { emailChangeJobs } from './email-change/email-change.jobs.ts';
 import { engagementJobs } from './engagement/engagement.jobs.ts';
@@ -18,6 +19,7 @@ import { openDayDoorJobs } from './open-day-door/open-day-door.jobs.ts';
 import { openDaysJobs } from './open-days/ending/open-days.jobs.ts';
 import { passwordsJobs } from './passwords/passwords.jobs.ts';
 import { paymentsJobs } from './payments/payments.jobs.ts';
+import { phoneConfirmationJobs } from './phone-confirmation/phone-confirmation.jobs.ts';
 import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { sandboxPaymentsJobs } from './sandbox-payments/sandbox-payments.jobs.ts';
 import { savedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
@@ -37,6 +39,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...verificationJobs,
   ...passwordsJobs,
   ...emailChangeJobs,
+  ...phoneConfirmationJobs,
   ...privacyJobs,
   ...searchJobs,
   ...engagementJobs,
@@ -44,6 +47,7 @@ export const allWork: readonly WorkDefinition[] = [
   ...sandboxPaymentsJobs,
   ...savedSearchesJobs,
   ...contactAddressJobs,
+  ...contactMasksJobs,
   ...mailJobs,
   ...mediaJobs,
   ...lookJobs,

@@ -55,32 +55,85 @@ export function countedWords(language: Language): CountedWords {
   };
 }
 
-/** Words that can stand only before a number above one: "altri 8", "restent 2". */
+/** What stands behind one as behind two: little words, units, verbs after a code, and nouns that never change. Every other word must change. */
+const unchanging: Record<Language, string> = {
+  it: `Soglia a al ancora appena bit commerciali da dal dalla del di e email foto garage il in kWh mila mln m nessuno non novità o oggi ogni oltre
+    per raccoglie senza su un è`,
+  en: `December November Soglia a active and as at away backup collects commercial confirmed decided extra for free from gross in is it kWh left
+    less more m new of offered on open or other over overdue per present published ready recent refused saved short since slow sponsored
+    suspended to today unread waiting will with without`,
+  fr: `M Soglia au aujourd dans de depuis du dès e en encore est et figure fois k kWh mois m n ne ou par pondérés pour recours recueille sans
+    sur à`,
+  de: `E Gesamtfläche Kalender Mio Schlafzimmer Soglia Tsd Zeichen Zimmer ab aktiv am an angeboten angesehen annehmen ansehen anwesend auf aus
+    bestätigt bestätigten bis der ein entfernen entfernt entschiedene erhebt erledigt fertig frei freie freigeben für gehört gemerkte gesamt
+    geschickt geschrieben gesendet gespeichert gesponserte gibt hat in insgesamt ist je kWh langsame letzte mehr mit m neue oder offene ohne
+    pausierte pro schreiben seit steht suchen und ungelesen ungelesene unterwegs vergeben verliert veröffentlichte vom von wartend weitere
+    weniger zeigen zu zum zur zurück öffnen über überfällig`,
+  es: `M Soglia a aún como con construidos de dejará del desde el en es está hay hoy kWh menos mil m más nadie ni no o para por recoge se sin
+    y`,
+};
+
+export const unchangingWords = (language: Language): ReadonlySet<string> => new Set(unchanging[language].split(/\s+/));
+
+/** Verbs, and what agrees with them, behind what is counted: of one thing, of many. */
+export const countedVerbs: Record<Language, { one: RegExp; many: RegExp }> = {
+  it: {
+    one: /^ (?:già |ancora )?(?:è|era|ha|vale|resta|manca)(?!\p{L})/u,
+    many: /^(?: (?!e |o )\p{L}+){0,2} (?:sono|erano|hanno|valgono|restano|mancano|servono)(?!\p{L})/u,
+  },
+  en: {
+    one: /^ (?:already |still )?(?:is|was|has)(?!\p{L})/u,
+    many: /^(?: (?!and )\p{L}+){0,2} (?:are|were|have)(?!\p{L})/u,
+  },
+  fr: {
+    one: /^ (?:déjà |encore )?(?:est|était|vaut)(?!\p{L})/u,
+    many: /^(?: (?!et |ou )[\p{L}’]+){0,2} (?:sont|ont|étaient|valent|restent|manquent)(?!\p{L})/u,
+  },
+  de: {
+    one: /^ (?:schon |noch )?(?:ist|war|hat)(?!\p{L})/u,
+    many: /^(?: (?!und |oder )\p{L}+){0,2} (?:sind|waren|haben|zählen|ergeben)(?!\p{L})/u,
+  },
+  es: {
+    one: /^ (?:ya |aún )?(?:es|está|era|vale|queda|falta)(?!\p{L})/u,
+    many: /^(?: (?!y |o )\p{L}+){0,2} (?:son|están|han|valen|quedan|faltan|sobran)(?!\p{L})/u,
+  },
+};
+
+/** Words that can stand only before a number above one: "altri 8", "restent 2", "servono almeno 2". */
 export const beforeMany: Record<Language, RegExp> = {
-  it: /(?:^|\s)(?:altri|altre|ultimi|ultime|primi|prime|mancano|restano|sono|siamo|siete|i|gli|le|delle) 1(?![\d.,:º°/–-])(?! ?(?:%|€))/i,
+  it: /(?:^|\s)(?:altri|altre|ultimi|ultime|primi|prime|mancano|restano|servono|sono|siamo|siete|i|gli|le|delle)(?: almeno| ancora)? 1(?![\d.,:º°/–-])(?! ?(?:%|€))/i,
   en: /(?:^|\s)(?:are|were|those|other) 1(?![\d.,:–-])(?! ?%)/i,
-  fr: /(?:^|\s)(?:autres|derniers|dernières|premiers|premières|manquent|restent|sont|les|êtes) 1(?![\d.,:–-])(?! ?(?:%|€|er))/i,
-  de: /(?:^|\s)(?:weiteren|letzten|ersten|fehlen|sind|seid|alle) 1(?![\d.,:–-])(?! ?%)/i,
-  es: /(?:^|\s)(?:otros|otras|últimos|últimas|primeros|primeras|faltan|quedan|son|hay los|los|las|sois) 1(?![\d.,:–-])(?! ?(?:%|€))/i,
+  fr: /(?:^|\s)(?:autres|derniers|dernières|premiers|premières|manquent|restent|sont|les|êtes)(?: au moins| encore)? 1(?![\d.,:–-])(?! ?(?:%|€|er))/i,
+  de: /(?:^|\s)(?:weiteren|letzten|ersten|fehlen|können|sind|seid|alle)(?: noch| mindestens| bis zu)? 1(?![\d.,:–-])(?! ?%)/i,
+  es: /(?:^|\s)(?:otros|otras|últimos|últimas|primeros|primeras|unos|unas|faltan|quedan|sobran|hacen falta|son|hay los|los|las|sois)(?: al menos| aún)? 1(?![\d.,:–-])(?! ?(?:%|€))/i,
 };
 
 /** Where a word stands before a number or a name that it would melt with, in speech and in writing. */
 export const unjoined: Partial<Record<Language, RegExp>> = {
-  it: /(?:^|\s)(?:il|al|dal|del|nel|sul) (?:11|8\d{0,2})(?!\d)/i,
+  it: /(?:^|\s)(?:il|al|dal|del|nel|sul|i|ai|dai|dei|nei|sui) (?:11|8\d{0,2})(?!\d)/i,
   fr: /(?:^|\s)(?:de|que) [aeiouéè]/i,
   es: /(?:^|\s)(?:y h?[ií](?!e)|o (?:h?o|8|11(?!\d)))/i,
 };
 
 /** A person's or a thing's name, with what agrees with a gender that nobody told us. */
 export const genderedNames: Partial<Record<Language, RegExp>> = {
-  it: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider)\}\}[»”]?(?: non)? (?:è|era|sarà)(?: già| ancora| di nuovo)?(?: stat[oa])? (?:\p{L}+[aiuet]t[oa]|sospes[oa]|conclus[oa]|tolt[oa]|attiv[oa]|iscritt[oa])(?!\p{L})/u,
-  fr: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider)\}\}(?:\s?»)? (?:n’)?(?:est|a été|n’a pas été) (?:pas )?(?:encore )?(?:\p{L}+(?:é|i|u)|actif)(?!\p{L})/u,
-  es: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider)\}\}[»”]?(?: no)? (?:está|es|fue|sigue|ha sido) \p{L}+[aiu]d[oa](?!\p{L})/u,
+  it: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}[»”]?(?: non)? (?:è|era|sarà)(?: già| ancora| di nuovo)?(?: stat[oa])? (?:\p{L}+[aiuet]t[oa]|sospes[oa]|conclus[oa]|tolt[oa]|attiv[oa]|iscritt[oa])(?!\p{L})/u,
+  fr: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}(?:\s?»)? (?:n’)?(?:est|a été|n’a pas été) (?:pas )?(?:encore )?(?:\p{L}+(?:é|i|u)|actif)(?!\p{L})/u,
+  es: /(?:^|[.:;] )[«“]?\{\{(?:name|title|street|provider|…)\}\}[»”]?(?: no)? (?:está|es|fue|sigue|ha sido) \p{L}+[aiu]d[oa](?!\p{L})/u,
 };
 
 /** A reader is addressed without a gender. */
 export const genderedReader: Partial<Record<Language, RegExp>> = {
-  it: /(?:^|\s)(?:ti )?sei (?:già |ancora |di nuovo )?(?:stat[oa]|entrat[oa]|uscit[oa]|tornat[oa]|conness[oa]|iscritt[oa]|sicur[oa]|cert[oa]|registrat[oa]|collegat[oa]|fermat[oa])(?!\p{L})|(?<!il )Benvenut[oa](?!\p{L})|Iscritt[oa] da/iu,
-  fr: /vous êtes (?:déjà )?(?:connecté|inscrit|entré|sorti|enregistré|sûr|arrêté)(?!\p{L})|garde connecté/iu,
-  es: /(?:estás|fuiste|has sido) (?:ya )?(?:conectado|registrado|seguro|inscrito|invitado)(?!\p{L})|(?<!la )Bienvenid[oa](?!\p{L})/iu,
+  it: /(?:^|\s)(?:ti )?sei (?:già |ancora |di nuovo )?(?:stat[oa]|entrat[oa]|uscit[oa]|tornat[oa]|conness[oa]|iscritt[oa]|sicur[oa]|cert[oa]|registrat[oa]|collegat[oa]|fermat[oa])(?!\p{L})|(?<!\p{L})sei (?:il|la) (?:prossim|prim|sol|nuov)[oa](?!\p{L})|(?:vuoi|puoi|di) essere (?:passat|richiamat|avvisat|contattat|avvertit)[oa](?!\p{L})|(?:scriverti|vendi|prenoti(?: \p{L}+){0,2}) da sol[oa](?!\p{L})|(?<!il )Benvenut[oa](?!\p{L})|Iscritt[oa] da/iu,
+  fr: /vous êtes (?:déjà )?(?:connecté|inscrit|entré|sorti|enregistré|sûr|arrêté)(?!\p{L})|vous êtes (?:l’|le |un )\p{L}+(?:eur|er|ien|ain)(?!\p{L})|(?:être|d’être) (?:prévenu|rappelé|passé|averti|invité)(?!\p{L})|vous(?: vendez| réservez)? seul(?!\p{L}|ement)|garde connecté/iu,
+  es: /(?:estás|fuiste|has sido) (?:ya )?(?:conectado|registrado|seguro|inscrito|invitado)(?!\p{L})|(?:ti|tú) mism[oa](?!\p{L})|vas el (?:siguiente|primero)|(?<!la )Bienvenid[oa](?!\p{L})/iu,
+  de: /(?<!\p{L})(?:du bist|bist du) (?:der|ein|selbst (?:Mieter|Eigentümer)) ?(?:\p{Lu}\p{L}+(?:er|ter))?(?!\p{L})/iu,
+};
+
+/** What stands alone beside a person's name: a state of the account, a part in the portal. */
+export const genderedLabel: Partial<Record<Language, RegExp>> = {
+  it: /^(?:attiv|sospes|elimina|iscritt)[aiot]+$|at(?:ore|rice|ori)$/i,
+  fr: /^(?:acti[fv]|suspendu|supprimé|inscrit)e?s?$|(?:ateur|atrice)s?$/i,
+  de: /(?:ator|Nutzer|Anbieter|Mieter)(?:en|in)?$/,
+  es: /^(?:activ|suspendid|eliminad|registrad)[oa]s?$|(?:ador|adora|uario|uaria)(?:es|s)?$/i,
 };

@@ -3,6 +3,7 @@ import { searchWords, sizeWords } from '../../server/src/alerts/sending/alert-wo
 import { sheetText } from '../../server/src/found/sheet/sheet.rules.ts';
 import { sayHome } from '../../server/src/found/words/home-words.rules.ts';
 import { invoiceText } from '../../server/src/invoices/invoice.pdf.ts';
+import { calendarOf } from '../../server/src/open-day-bookings/letters/calendar-entry.rules.ts';
 import { noticeText } from '../../server/src/open-days/document/event.pdf.ts';
 import { exportReadme } from '../../server/src/privacy/export-readme.view.ts';
 import { receiptText } from '../../server/src/withdrawals/receipt.pdf.ts';
@@ -15,6 +16,7 @@ export function documentTexts(language: Language, count: number): unknown[] {
     ...(['INVOICE', 'CREDIT_NOTE'] as const).map((kind) => invoice(language, kind, day)),
     ...(['REFUNDED', 'PENDING'] as const).map((status) => receipt(language, status, day)),
     notice(language, count),
+    calendarEntry(language, count, day),
     ...homes.flatMap((listing) => [
       sheetText(listing, { language, origin: 'https://soglia.test', now: day }),
       [sayHome(listing, language).facts, sayHome(listing, language).offer],
@@ -61,6 +63,16 @@ function notice(language: Language, count: number): unknown {
     ...{ startTime: '08:00:00', endTime: '11:00:00' },
   } as Parameters<typeof noticeText>[0];
   return noticeText(event, { language, origin: 'https://soglia.test' });
+}
+
+function calendarEntry(language: Language, people: number, day: Date): string {
+  const visit = {
+    status: 'CONFIRMED',
+    ...{ bookingId: 1, sequence: 0, title: 'Casa', address: 'Via Roma', notes: null },
+    ...{ people, startsAt: day, endsAt: day, organiserName: 'Irene' },
+  } as const;
+  const portal = { host: 'soglia.test', mail: 'a@soglia.test', url: 'https://soglia.test/x' };
+  return calendarOf(visit, { portal, locale: language, now: day }).content;
 }
 
 function home(listingType: 'MARKET' | 'HOSPITALITY', count: number) {

@@ -5,7 +5,16 @@ import { letters as complete, otherCases } from '../../server/src/mail/every-let
 import type { LetterName, LetterProps } from '../../server/src/mail/letter-props.ts';
 import { everyLanguage } from '../../server/src/mail/words/every-language.ts';
 import { type Key, loadMessages, type Namespace, translatorOf } from '../../web/src/lib/i18n.tsx';
-import { beforeMany, countedWords, genderedNames, genderedReader, unjoined } from './counted-words.ts';
+import {
+  beforeMany,
+  countedVerbs,
+  countedWords,
+  genderedLabel,
+  genderedNames,
+  genderedReader,
+  unchangingWords,
+  unjoined,
+} from './counted-words.ts';
 import { documentTexts } from './document-sentences.ts';
 import { writtenTexts } from './written-texts.ts';
 
@@ -103,6 +112,8 @@ function documentSentences(language: Language): Sentence[] {
 /** `1` at a place where it counts: not within a larger number, a time or a list of steps. */
 const countThen = /(?<![\d.,:/–-])(\d+)[ \u00a0\u202f]([\p{L}-]+)(?:[ \u00a0\u202f]([\p{L}-]+))?/gu;
 
+const countOnly = /(?<![\d.,:/–-])(\d+)[ \u00a0\u202f](\p{L}+)/gu;
+
 /** What a sentence says of one thing as if it were many, or the other way round. */
 function miscounted(language: Language, text: string): string[] {
   const { singular, plural } = countedWords(language);
@@ -115,6 +126,29 @@ function miscounted(language: Language, text: string): string[] {
   });
 }
 
+/** Whether a sentence says of one thing what holds of many, with its verb, or the other way round. */
+function misdoneIn(language: Language): (text: string) => boolean {
+  const { singular, plural } = countedWords(language);
+  const unchanging = unchangingWords(language);
+  const { one, many } = countedVerbs[language];
+  const rules = new Intl.PluralRules(language);
+  const isOne = (word: string) => singular.has(word) || (/^\p{Lu}/u.test(word) && unchanging.has(word));
+  return (text) =>
+    [...text.matchAll(countOnly)].some(({ 0: whole, 1: digits, 2: word = '', index }) => {
+      const rest = text.slice(index + whole.length);
+      if (rules.select(Number(digits)) === 'one') return isOne(word) && many.test(rest);
+      return plural.has(word) && !singular.has(word) && one.test(rest);
+    });
+}
+
+/** The words right behind this number. */
+const wordsBehind = (sentences: readonly Sentence[], number: number) =>
+  new Set(
+    sentences.flatMap(({ text }) =>
+      [...text.matchAll(countOnly)].flatMap(([, digits, word]) => (Number(digits) === number && word ? [word] : [])),
+    ),
+  );
+
 const faulty = (sentences: readonly Sentence[], faults: (text: string) => boolean) => [
   ...new Set(sentences.filter(({ text }) => faults(text)).map(({ key, text }) => `${key}: ${text}`)),
 ];
@@ -125,6 +159,12 @@ describe.each(languages)('what the portal says in %s', async (language) => {
   it('says of 0, 1, 2, 8 and 11 things as many as there are', () => {
     expect(faulty(sentences, (text) => miscounted(language, text).length > 0)).toEqual([]);
     expect(faulty(sentences, (text) => beforeMany[language].test(text))).toEqual([]);
+    expect(faulty(sentences, misdoneIn(language))).toEqual([]);
+  });
+
+  it('has another word behind one than behind two, unless the word never changes', () => {
+    const alike = wordsBehind(sentences, 1).intersection(wordsBehind(sentences, 2));
+    expect([...alike.difference(unchangingWords(language))]).toEqual([]);
   });
 
   it('joins a word with the number or the name behind it', () => {
@@ -139,5 +179,56 @@ describe.each(languages)('what the portal says in %s', async (language) => {
     ];
     expect(faulty(templates, (text) => genderedNames[language]?.test(text) ?? false)).toEqual([]);
     expect(faulty([...templates, ...sentences], (text) => genderedReader[language]?.test(text) ?? false)).toEqual([]);
+  });
+
+  it('labels no person with a gender', async () => {
+    const { users, audit } = (await loadMessages(language)).messages;
+    const { USER, ADMIN, OWNER, REPORTER, AFFECTED } = audit?.values ?? {};
+    const labels = [users?.statuses, users?.counts, users?.roles, { USER, ADMIN, OWNER, REPORTER, AFFECTED }];
+    expect(textsIn(labels).filter((label) => genderedLabel[language]?.test(label))).toEqual([]);
+  });
+});
+
+describe('a fault is found', () => {
+  it.each<[Language, string]>([
+    ['it', 'Il massimo è 4 e 1 posto sono già presi'],
+    ['it', '1 giorno di vantaggio valgono il doppio'],
+    ['it', '8 posti è libero'],
+    ['en', '1 place are taken'],
+    ['fr', '1 place sont déjà prises'],
+    ['de', '1 Platz sind schon vergeben'],
+    ['de', 'Höchstens 1 Zeichen sind möglich'],
+    ['es', '1 plaza ya están ocupadas'],
+  ])('in %s where a verb agrees with another number: %s', (language, text) => {
+    expect(misdoneIn(language)(text)).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ['it', 'Servono almeno 1 carattere'],
+    ['es', 'llega unos 1 minuto más tarde'],
+    ['de', 'Es können bis zu 1 Anzeige stehen'],
+  ])('in %s where what stands before one is for many: %s', (language, text) => {
+    expect(beforeMany[language].test(text)).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ['it', 'Sei il prossimo in lista'],
+    ['it', 'Grazie di essere passato.'],
+    ['fr', 'Vous êtes l’organisateur'],
+    ['fr', 'vous pouvez être prévenu'],
+    ['de', 'Du bist der Veranstalter'],
+    ['es', 'no puedes escribirte a ti mismo'],
+  ])('in %s where the reader has a gender: %s', (language, text) => {
+    expect(genderedReader[language]?.test(text)).toBe(true);
+  });
+
+  it.each<[Language, string]>([
+    ['it', 'Sospeso'],
+    ['it', 'Amministratore'],
+    ['fr', 'Suspendu'],
+    ['de', 'Administrator'],
+    ['es', 'Suspendido'],
+  ])('in %s where the label of a person has one: %s', (language, label) => {
+    expect(genderedLabel[language]?.test(label)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { writtenTexts, writtenTextsOf } from './written-texts.ts';
 /** Other names of things that have one (docs/glossary.md "Names on screen"). */
 const otherNames: Record<Language, readonly RegExp[]> = {
   it: [
-    /\bbacheca\b|(?:stessa|tua|alla) scrivania/i,
+    /\bbacheca\b|(?:stessa|tua|alla) scrivania|alla panoramica\b/i,
     /\bboosts?\b/i,
     /\bbigliett[oi]\b/i,
     /\bvisita libera\b/i,
@@ -15,7 +15,7 @@ const otherNames: Record<Language, readonly RegExp[]> = {
     /\b(?:letter[ae]|e-mail|posta elettronica)\b/i,
   ],
   en: [
-    /\bdashboard\b|\b(?:same|your) desk\b/i,
+    /\bdashboard\b|\b(?:same|your) desk\b|\bto the overview\b/i,
     /\bpromot(?:ions?|e)\b/i,
     /\btickets?\b/i,
     /\bfree visit\b/i,
@@ -24,7 +24,7 @@ const otherNames: Record<Language, readonly RegExp[]> = {
     /\b(?:letters?|e-mails?)\b/i,
   ],
   fr: [
-    /tableau de bord|même bureau/i,
+    /tableau de bord|même bureau|à l’aperçu\b/i,
     /\bboosts?\b/i,
     /\bbillets?\b/i,
     /visite libre/i,
@@ -33,7 +33,7 @@ const otherNames: Record<Language, readonly RegExp[]> = {
     /\b(?:lettres?|courriels?|courriers?|(?<!e-)mails?|emails?)\b/i,
   ],
   de: [
-    /\bDashboard\b|einem Schreibtisch/i,
+    /\bDashboard\b|einem Schreibtisch|\bZur Übersicht\b/i,
     /\bBoosts?\b|Promotion(?:en)?\b/i,
     /\b(?:Tickets?|Eintrittskarten?)\b/,
     /Freie Besichtigung/,
@@ -42,7 +42,7 @@ const otherNames: Record<Language, readonly RegExp[]> = {
     /\b(?:Briefe?[ns]?|Emails?|(?<!E-)Mails?)\b/,
   ],
   es: [
-    /panel de control|mismo escritorio/i,
+    /panel de control|mismo escritorio|\bal resumen\b/i,
     /\bboosts?\b/i,
     /\bbilletes?\b/i,
     /visita libre/i,
@@ -75,6 +75,12 @@ describe.each(languages)('in %s', (language) => {
     const { messages } = await loadMessages(language);
     const texts = Object.values(messages).flatMap((tree) => textsOf(tree as Tree));
     expect(texts.filter((text) => otherNamesIn(language, text))).toEqual([]);
+  });
+
+  it('calls a page as the menu that leads to it does', async () => {
+    const { messages } = await loadMessages(language);
+    expect(messages.adminOverview?.title).toBe(messages.dashboard?.nav.adminOverview);
+    expect(messages.dashboard?.nav.label).toBe(messages.shell?.account.dashboard);
   });
 
   it('calls it by the same name in emails, documents, pictures and files', () => {

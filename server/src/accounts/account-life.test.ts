@@ -53,7 +53,10 @@ describe('editing', () => {
     await deps.db.transaction().execute(async (trx) => {
       const byEmail = await editAccount({ deps }, trx, one.id, { email: other.email, name: 'Zoe' });
       expect(byEmail).toBe('EMAIL_ALREADY_USED_EXCEPTION');
-      const byPhone = await editAccount({ deps }, trx, one.id, { phone: other.phone });
+      const byPhone = await editAccount({ deps }, trx, one.id, {
+        phone: other.phone,
+        phoneVerifiedAt: clock.now(),
+      });
       expect(byPhone).toBe('PHONE_ALREADY_USED_EXCEPTION');
       expect(await editAccount({ deps }, trx, one.id, { biography: 'Ancora qui' })).toBe('ok');
     });
@@ -61,12 +64,23 @@ describe('editing', () => {
     expect(await findAccount(deps, one.id)).toMatchObject({ email, phone, name, biography: 'Ancora qui' });
   });
 
-  it('gives a phone number that many want at the same moment to one', async () => {
+  it('gives a confirmed phone number that many want at the same moment to one', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => somebody(test)));
     const phone = '+393457770001';
-    const outcomes = await Promise.all(people.map(({ id }) => editAccount({ deps }, deps.db, id, { phone })));
+    const outcomes = await Promise.all(
+      people.map(({ id }) => editAccount({ deps }, deps.db, id, { phone, phoneVerifiedAt: clock.now() })),
+    );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'PHONE_ALREADY_USED_EXCEPTION')).toHaveLength(7);
+  });
+});
+
+describe('a phone number that is written', () => {
+  it('is not confirmed, and in nobody’s way', async () => {
+    const [one, other] = [await somebody(test), await somebody(test)];
+    expect(await editAccount({ deps }, deps.db, one.id, { phone: other.phone })).toBe('ok');
+    expect(await findAccount(deps, one.id)).toMatchObject({ phone: other.phone, phoneVerifiedAt: null });
+    expect((await findAccountByIdentifier(deps, other.phone))?.id).toBe(other.id);
   });
 });
 
@@ -130,6 +144,7 @@ describe('erasing', () => {
       surname: 'cancellato',
       email: `erased-${id}@erased.invalid`,
       phone: null,
+      phoneVerifiedAt: null,
       passwordHash: null,
       passwordChangedAt: null,
       avatar: null,

@@ -52,6 +52,7 @@ export async function findProfile(on: Queryable, id: number): Promise<StandingRo
     .executeTakeFirst();
 }
 
+/** By a phone number that is not confirmed no account is found. */
 export async function findCredentials(
   on: Queryable,
   { by, value }: Identifier,
@@ -60,6 +61,7 @@ export async function findCredentials(
     .selectFrom('appUser')
     .select([...profile, 'passwordHash'])
     .where(by, '=', value)
+    .$if(by === 'phone', (query) => query.where('phoneVerifiedAt', 'is not', null))
     .$narrowType<Words>()
     .executeTakeFirst();
 }
@@ -67,6 +69,7 @@ export async function findCredentials(
 const account = [
   ...profile,
   'phone',
+  'phoneVerifiedAt',
   'biography',
   'gender',
   'locale',
@@ -86,6 +89,7 @@ const account = [
 export type AccountRow = ProfileRow &
   AllWords & {
     phone: string | null;
+    phoneVerifiedAt: Date | null;
     biography: string | null;
     showEmail: boolean;
     showPhone: boolean;
@@ -100,6 +104,7 @@ export type AccountRow = ProfileRow &
     passwordHash: string | null;
   };
 
+/** By a phone number that is not confirmed no account is found. */
 export async function findAccountRow(
   on: Queryable,
   { by, value }: Identifier | { by: 'id'; value: number },
@@ -108,6 +113,7 @@ export async function findAccountRow(
     .selectFrom('appUser')
     .select([...account, 'passwordHash'])
     .where(by, '=', value)
+    .$if(by === 'phone', (query) => query.where('phoneVerifiedAt', 'is not', null))
     .$narrowType<AllWords>()
     .executeTakeFirst();
 }
@@ -132,6 +138,7 @@ export type NewUser = {
   surname: string;
   email: string;
   phone: string | null;
+  phoneVerifiedAt: Date | null;
   passwordHash: string | null;
   avatar: string | null;
   biography: string | null;
@@ -150,7 +157,7 @@ export type NewUser = {
   locale: Language;
 };
 
-/** @returns the new id, or undefined when the email or the phone is taken. */
+/** @returns the new id, or undefined when the email is taken, or a confirmed phone. */
 export async function insertUser(on: Queryable, user: NewUser): Promise<number | undefined> {
   const row = await on
     .insertInto('appUser')
@@ -163,7 +170,7 @@ export async function insertUser(on: Queryable, user: NewUser): Promise<number |
 
 const USERS_PER_STATEMENT = 2000;
 
-/** Those whose email or phone is taken are left out. */
+/** Those whose email, or confirmed phone, is taken are left out. */
 export async function insertUsers(on: Queryable, users: readonly NewUser[]): Promise<void> {
   for (let start = 0; start < users.length; start += USERS_PER_STATEMENT) {
     await on
@@ -186,7 +193,7 @@ export async function recordSignIn(on: Queryable, id: number, at: Date): Promise
 const uniqueColumns: Record<string, 'email' | 'phone'> = { app_user_email: 'email', app_user_phone: 'phone' };
 
 /**
- * Writes columns of one person. A taken email or phone leaves the row as it is, and the transaction alive.
+ * Writes columns of one person. A taken email, or a confirmed phone that another has confirmed, leaves the row as it is, and the transaction alive.
  * @returns which of the two is taken, or null.
  */
 export async function updateUser(

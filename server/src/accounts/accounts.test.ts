@@ -56,7 +56,7 @@ describe('a write from elsewhere', () => {
 });
 
 describe('making an account', () => {
-  it('takes each email and each phone number once', async () => {
+  it('takes each email and each confirmed phone number once', async () => {
     const { email, phone } = await somebody(test);
     await expect(somebody(test, { email: email.toUpperCase() })).rejects.toMatchObject({
       code: 'EMAIL_ALREADY_USED_EXCEPTION',

@@ -10,7 +10,8 @@ export type EditOutcome = 'ok' | 'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY
 
 /**
  * Writes fields of an account through `on`. It judges nothing: whoever calls it has done so, reports the event, and
- * ends sessions where that follows. A taken email or phone writes nothing and leaves the transaction alive.
+ * ends sessions where that follows. A taken email, or a confirmed phone that another has confirmed, writes nothing and leaves the transaction
+ * alive. A number that is written is not confirmed unless `changes` says so.
  */
 export async function editAccount(
   { deps }: { deps: Pick<Deps, 'clock'> },
@@ -18,7 +19,8 @@ export async function editAccount(
   userId: number,
   changes: AccountChanges,
 ): Promise<EditOutcome> {
-  const taken = await updateUser(on, userId, { ...changes, updatedAt: deps.clock.now() });
+  const unproved = changes.phone === undefined ? {} : { phoneVerifiedAt: null };
+  const taken = await updateUser(on, userId, { ...unproved, ...changes, updatedAt: deps.clock.now() });
   if (taken === null) return 'ok';
   return taken === 'email' ? 'EMAIL_ALREADY_USED_EXCEPTION' : 'PHONE_ALREADY_USED_EXCEPTION';
 }

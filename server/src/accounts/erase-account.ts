@@ -8,6 +8,7 @@ const nobody = {
   name: 'Utente',
   surname: 'cancellato',
   phone: null,
+  phoneVerifiedAt: null,
   passwordHash: null,
   passwordChangedAt: null,
   avatar: null,

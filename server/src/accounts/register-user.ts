@@ -15,6 +15,8 @@ export type NewAccount = {
   surname: string;
   email: string;
   phone?: string;
+  /** Then it signs in, and is no other account's. */
+  phoneVerifiedAt?: Date;
   /** Without one nobody can sign in. */
   password?: string;
   avatar?: string;
@@ -40,8 +42,8 @@ type Context = UseCase<'EMAIL_ALREADY_USED_EXCEPTION' | 'PHONE_ALREADY_USED_EXCE
 export const phoneProblem = { path: 'body.phone', rule: 'phone', message: 'not a phone number' };
 
 /**
- * Makes an account; the password is stored as Argon2id only. Email and phone belong to one account each. It judges
- * no password. `alsoDo` runs in the same transaction.
+ * Makes an account; the password is stored as Argon2id only. An email belongs to one account, and so does a confirmed
+ * phone. It judges no password. `alsoDo` runs in the same transaction.
  * @returns the id.
  * @throws EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION, VALIDATION_EXCEPTION for a phone that is none
  */
@@ -69,7 +71,7 @@ type ReadyAccount = Omit<NewAccount, 'password' | 'phone'> & { phone: string | n
 
 /**
  * Writes an account whose email is lower-cased and whose phone is E.164, through `on`.
- * @returns the id, or undefined when the email or the phone is taken: then nothing is written.
+ * @returns the id, or undefined when the email is taken, or a confirmed phone: then nothing is written.
  */
 export async function makeAccount(
   deps: Pick<Deps, 'clock' | 'report'>,
@@ -101,6 +103,7 @@ export function userColumns(account: Omit<NewAccount, 'password' | 'phone'>) {
     vatNumber: account.business?.vatNumber ?? null,
     reaNumber: account.business?.reaNumber ?? null,
     emailVerifiedAt: account.emailVerifiedAt ?? null,
+    phoneVerifiedAt: account.phoneVerifiedAt ?? null,
     locale: account.locale ?? 'it',
   };
 }

@@ -22,8 +22,7 @@ type SignUp = ParsedOf<typeof endpoint>['body'];
  * Signing up with a password (docs/decisions/006). Whether the email has an account is told to its owner only, by
  * letter; the answer and the work, the hash above all, are the same. The wait counts per address, so that it tells
  * nothing either.
- * @throws VALIDATION_EXCEPTION at body.phone and body.password, PHONE_ALREADY_USED_EXCEPTION,
- *   TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
+ * @throws VALIDATION_EXCEPTION at body.phone and body.password, TOO_MANY_REQUESTS_EXCEPTION with `retryAfterSeconds`
  */
 export async function register(context: Context, body: SignUp): Promise<{ email: string; resendAfterSeconds: number }> {
   const { deps, caller } = context;
@@ -36,8 +35,8 @@ export async function register(context: Context, body: SignUp): Promise<{ email:
     const ready = { ...account, phone, passwordHash, locale: caller.locale };
     const userId = await makeAccount(deps, trx, ready, null);
     if (userId === undefined) {
-      const owner = await findOwner(context, trx, { email: body.email, phone });
-      await writeToOwner(context, trx, owner, { mayResend: allowed, redirect });
+      const owner = await findAccountRow(trx, { by: 'email', value: body.email });
+      if (owner) await writeToOwner(context, trx, owner, { mayResend: allowed, redirect });
     } else {
       const { email, name } = body;
       await recordConsents(deps, trx, userId, [
@@ -66,21 +65,6 @@ async function judgeFields({ refuse }: Context, { name, surname, email, phone, p
     throw refuse('VALIDATION_EXCEPTION', { fields });
   }
   return normal;
-}
-
-/**
- * The account that was in the way. A phone of somebody else is refused whether or not the email has an account,
- * or a phone known to be taken would be a probe for emails.
- */
-async function findOwner(
-  { refuse }: Context,
-  on: Queryable,
-  { email, phone }: { email: string; phone: string },
-): Promise<AccountRow> {
-  const byEmail = await findAccountRow(on, { by: 'email', value: email });
-  const byPhone = await findAccountRow(on, { by: 'phone', value: phone });
-  if (!byEmail || (byPhone && byPhone.id !== byEmail.id)) throw refuse('PHONE_ALREADY_USED_EXCEPTION');
-  return byEmail;
 }
 
 /** Who has not confirmed the address yet gets another link, as if they had asked for it; others learn of the try. */

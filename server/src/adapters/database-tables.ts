@@ -55,6 +55,15 @@ export interface AlertSettingsTable {
   timeZone: string;
 }
 
+export interface AliasCorrespondentTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  email: string;
+  replyAlias: string;
+  createdAt: Timestamp;
+  lastAt: Timestamp;
+}
+
 export interface AppUserTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -84,6 +93,7 @@ export interface AppUserTable {
   deletionDueAt: Timestamp | null;
   erasedAt: Timestamp | null;
   advertiserKind: Generated<string>;
+  phoneVerifiedAt: Timestamp | null;
 }
 
 export interface AppealTable {
@@ -198,6 +208,13 @@ export interface ContactAddressTable {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   confirmedAt: Timestamp | null;
+}
+
+export interface ContactMaskTable {
+  listingId: number;
+  alias: string | null;
+  wantsNumber: Generated<boolean>;
+  updatedAt: Timestamp;
 }
 
 export interface DataExportTable {
@@ -428,6 +445,13 @@ export interface MailboxLetterTable {
   attachments: Generated<Json>;
 }
 
+export interface MailboxTextTable {
+  id: GeneratedAlways<number>;
+  toNumber: string;
+  body: string;
+  sentAt: Generated<Timestamp>;
+}
+
 export interface MediaFileTable {
   id: GeneratedAlways<number>;
   key: string;
@@ -649,6 +673,15 @@ export interface PaymentEventTable {
   tries: Generated<number>;
 }
 
+export interface PhoneCodeTable {
+  userId: number;
+  phone: string;
+  codeHash: string;
+  tries: Generated<number>;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+}
+
 export interface PlaceTable {
   id: number;
   kind: number;
@@ -782,6 +815,13 @@ export interface RecentSearchTable {
   usageCount: Generated<number>;
   createdAt: Timestamp;
   lastUsedAt: Timestamp;
+}
+
+export interface RelayNumberTable {
+  number: string;
+  listingId: number | null;
+  target: string | null;
+  freedAt: Timestamp | null;
 }
 
 export interface ReportTable {
@@ -1155,6 +1195,7 @@ export interface Database {
   alertItem: AlertItemTable;
   alertMatch: AlertMatchTable;
   alertSettings: AlertSettingsTable;
+  aliasCorrespondent: AliasCorrespondentTable;
   appUser: AppUserTable;
   appeal: AppealTable;
   auditEntry: AuditEntryTable;
@@ -1165,6 +1206,7 @@ export interface Database {
   boostPurchase: BoostPurchaseTable;
   consent: ConsentTable;
   contactAddress: ContactAddressTable;
+  contactMask: ContactMaskTable;
   dataExport: DataExportTable;
   decision: DecisionTable;
   demoBatch: DemoBatchTable;
@@ -1183,6 +1225,7 @@ export interface Database {
   listingGone: ListingGoneTable;
   listingView: ListingViewTable;
   mailboxLetter: MailboxLetterTable;
+  mailboxText: MailboxTextTable;
   mediaFile: MediaFileTable;
   mediaUpload: MediaUploadTable;
   message: MessageTable;
@@ -1199,6 +1242,7 @@ export interface Database {
   passwordReset: PasswordResetTable;
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
+  phoneCode: PhoneCodeTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
   plan: PlanTable;
@@ -1208,6 +1252,7 @@ export interface Database {
   propertyMedia: PropertyMediaTable;
   rateLimit: RateLimitTable;
   recentSearch: RecentSearchTable;
+  relayNumber: RelayNumberTable;
   report: ReportTable;
   sandboxEvent: SandboxEventTable;
   sandboxIdentityCode: SandboxIdentityCodeTable;

@@ -1,16 +1,14 @@
-import type { PropertyType } from '#contract/properties';
+import { alikeTypes, type Likeness, nearestOf, rangesAround } from '../market/similar.rules.ts';
 import { closenessTo } from '../search/relevance.rules.ts';
 
-/** Which of its photos each listing shows first, so that neighbors in the default lists differ. */
+/** Which of its photos each listing shows first, so that neighbors in the usual lists and among the similar ones differ. */
 
-export type ShownListing = {
+export type ShownListing = Likeness & {
   advertiserId: number;
   /** Others stand only in the lists of their advertiser. */
   isPublished: boolean;
   kind: 'SALE' | 'RENT' | 'STAY';
-  propertyType: PropertyType;
   comuneId: number | null;
-  price: number;
   publishedAt: number;
   /** Relevance without the searched place. */
   rank: number;
@@ -22,11 +20,20 @@ type Point = { lat6: number; lng6: number };
 
 /** What a list costs where the listing before, the second before, … shows the same photo: grids have up to four columns. */
 const costs = [500, 30, 18, 10] as const;
-/** Everybody sees the default order first: a photo twice there costs as much as in the other two orders together. */
-const DEFAULT_ORDER_WEIGHT = 2;
-const MAX_SWEEPS = 32;
+/** Everybody sees the default order first: a photo twice there costs as much as in three of the others. */
+const DEFAULT_ORDER_WEIGHT = 3;
+/** What almost nobody pages beyond: four pages. A photo twice there costs as much as five further down. */
+const FIRST_PLACES = 60;
+const FIRST_PLACES_WEIGHT = 5;
+/** Of each list, so that a world of a million fits into memory. */
+const MOST_PLACES = 600;
+/** As many as the page of a listing asks for. */
+const SIMILAR_SHOWN = 6;
+const MOST_WITH_SIMILAR = 10_000;
+/** How often a listing chooses, on average, before what is reached will do. */
+const MOST_CHOICES = 40;
 
-const groupOf = (type: PropertyType): string => {
+const groupOf = (type: Likeness['propertyType']): string => {
   if (type === 'APARTMENT' || type === 'VILLA' || type === 'ROOM') return 'homes';
   return type === 'GARAGE' || type === 'LAND' ? type : 'commercial';
 };
@@ -62,7 +69,7 @@ type OrderedList = {
   dearer: Map<number, number>;
 };
 
-/** Each list in the orders of relevance, price and date, an advertiser's by date alone, as indexes of `listings`. */
+/** Each list in every order that a search offers, an advertiser's by date alone, as indexes of `listings`. */
 function orderedLists(listings: readonly ShownListing[], middles: ReadonlyMap<number, Point>): OrderedList[] {
   const members = new Map<string, number[]>();
   for (const [index, listing] of listings.entries()) {
@@ -73,62 +80,105 @@ function orderedLists(listings: readonly ShownListing[], middles: ReadonlyMap<nu
     }
   }
   const near = listings.map((listing) => rankNear(listing, middles.get(listing.comuneId ?? 0)));
-  const keys = {
-    rank: listings.map(({ rank }) => -rank),
-    near: near.map((rank) => -rank),
-    price: listings.map(({ price }) => price),
-    date: listings.map(({ publishedAt }) => -publishedAt),
-  };
+  const by = (key: (listing: ShownListing) => number, weight: number) => ({ key: listings.map(key), weight });
+  const byRank = by(({ rank }) => -rank, DEFAULT_ORDER_WEIGHT);
+  const byNearness = { key: near.map((rank) => -rank), weight: DEFAULT_ORDER_WEIGHT };
+  const newest = by(({ publishedAt }) => -publishedAt, 2);
+  // Equals are in the order of their ids both ways, so that an order is not the other one backwards.
+  const chosen = [
+    ...[by(({ priceMinor }) => priceMinor, 2), by(({ priceMinor }) => -priceMinor, 1)],
+    ...[by(({ commercialArea }) => commercialArea, 1), by(({ commercialArea }) => -commercialArea, 1)],
+    ...[newest, by(({ publishedAt }) => publishedAt, 1)],
+  ];
   const ordersOf = (list: string) => {
-    const byDate = { key: keys.date, weight: 1 };
-    if (list.startsWith(ADVERTISER)) return [byDate];
-    const byRelevance = list.startsWith('null ') ? keys.rank : keys.near;
-    return [{ key: byRelevance, weight: DEFAULT_ORDER_WEIGHT }, { key: keys.price, weight: 1 }, byDate];
+    if (list.startsWith(ADVERTISER)) return [{ ...newest, weight: DEFAULT_ORDER_WEIGHT }];
+    return [list.startsWith('null ') ? byRank : byNearness, ...chosen];
   };
   return [...members].flatMap(([list, indexes]) =>
     ordersOf(list).map(({ key, weight }) => ({
-      indexes: indexes.toSorted((a, b) => (key[a] ?? 0) - (key[b] ?? 0) || a - b),
+      indexes: indexes.toSorted((a, b) => (key[a] ?? 0) - (key[b] ?? 0) || a - b).slice(0, MOST_PLACES),
       weight,
       dearer: new Map(),
     })),
   );
 }
 
+/** What the page of each listing shows as similar, in its comune. Of a huge world nobody sees them all. */
+function similarLists(listings: readonly ShownListing[]): OrderedList[] {
+  if (listings.length > MOST_WITH_SIMILAR) return [];
+  const published = listings.flatMap((listing, listingId) => (listing.isPublished ? [{ ...listing, listingId }] : []));
+  const groupOfOne = ({ kind, comuneId, propertyType }: ShownListing) =>
+    `${kind} ${comuneId} ${alikeTypes(propertyType)}`;
+  const groups = Map.groupBy(published, groupOfOne);
+  return published.map((one) => {
+    const { area, price } = rangesAround(one);
+    const others = (groups.get(groupOfOne(one)) ?? []).filter(
+      ({ listingId, commercialArea, priceMinor }) =>
+        listingId !== one.listingId && isWithin(commercialArea, area) && isWithin(priceMinor, price),
+    );
+    const indexes = nearestOf(one, others, SIMILAR_SHOWN).map(({ listingId }) => listingId);
+    return { indexes, weight: 1, dearer: new Map() };
+  });
+}
+
+const isWithin = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to;
+
 /**
- * The first photo of each listing. Each takes the photo that its neighbors show least, over and over until no listing
- * gains by another one; then repeats that stayed become dearer, and it begins again.
+ * The first photo of each listing. Each takes the photo that its neighbors show least, until no listing gains by another
+ * one; then repeats that stayed become dearer, and those in them choose again. The best of all that was reached is taken.
  */
 export function chooseCovers(listings: readonly ShownListing[], middles: ReadonlyMap<number, Point>): number[] {
-  const lists = orderedLists(listings, middles);
+  const lists = [...orderedLists(listings, middles), ...similarLists(listings)];
   const places = placesIn(lists, listings.length);
-  const chosen = listings.map(({ covers }) => covers[0] ?? 0);
-  for (let sweep = 0; sweep < MAX_SWEEPS; sweep += 1) {
-    let changes = 0;
-    for (const [index, { covers }] of listings.entries()) {
-      if (covers.length < 2) continue;
-      const cost = costOf(places[index] ?? [], chosen);
+  // Photos by their place in `all`: counting in an array is several times quicker than by their ids.
+  const all = [...new Set(listings.flatMap(({ covers }) => covers))];
+  const placeOf = new Map(all.map((cover, place) => [cover, place]));
+  const choices = listings.map(({ covers }) => covers.map((cover) => placeOf.get(cover) ?? 0));
+  const chosen = choices.map(([first = 0]) => first);
+  const cost = new Float64Array(all.length);
+  let waiting = new Set(choices.keys());
+  let best = { cost: Number.POSITIVE_INFINITY, chosen };
+  let left = MOST_CHOICES * listings.length;
+  while (waiting.size > 0 && left > 0) {
+    // Who is added while this goes on comes last.
+    for (const index of waiting) {
+      waiting.delete(index);
+      // Neighbors that weigh a repeat differently may never agree.
+      left -= 1;
+      if (left < 0) break;
+      const own = choices[index] ?? [];
       const now = chosen[index] ?? 0;
-      const best = covers.reduce((a, b) => ((cost.get(b) ?? 0) < (cost.get(a) ?? 0) ? b : a), now);
-      if (best === now) continue;
-      chosen[index] = best;
-      changes += 1;
+      fillCost(cost, places[index] ?? [], chosen);
+      const next = own.reduce((a, b) => ((cost[b] ?? 0) < (cost[a] ?? 0) ? b : a), now);
+      if (next === now) continue;
+      chosen[index] = next;
+      for (const { list, at } of places[index] ?? []) addNeighbors(waiting, list, at);
     }
-    if (changes === 0 && makeRepeatsDearer(lists, chosen) === 0) break;
+    const repeats = makeRepeatsDearer(lists, chosen);
+    if (repeats.cost < best.cost) best = { cost: repeats.cost, chosen: [...chosen] };
+    waiting = repeats.indexes;
   }
-  return chosen;
+  return best.chosen.map((place) => all[place] ?? 0);
+}
+
+function addNeighbors(to: Set<number>, { indexes }: OrderedList, at: number): void {
+  for (const index of [indexes[at - 1], indexes[at + 1]]) if (index !== undefined) to.add(index);
 }
 
 type Place = { list: OrderedList; at: number };
 
-function costOf(places: readonly Place[], chosen: readonly number[]): Map<number, number> {
-  const cost = new Map<number, number>();
+const weightAt = ({ weight }: OrderedList, at: number) => (at < FIRST_PLACES ? FIRST_PLACES_WEIGHT * weight : weight);
+
+/** What each photo costs at these places. */
+function fillCost(cost: Float64Array, places: readonly Place[], chosen: readonly number[]): void {
+  cost.fill(0);
   const add = (index: number | undefined, amount: number) => {
-    if (index === undefined) return;
-    const cover = chosen[index] ?? 0;
-    cost.set(cover, (cost.get(cover) ?? 0) + amount);
+    const cover = index === undefined ? undefined : chosen[index];
+    if (cover !== undefined) cost[cover] = (cost[cover] ?? 0) + amount;
   };
   for (const { list, at } of places) {
-    const { indexes, weight, dearer } = list;
+    const { indexes, dearer } = list;
+    const weight = weightAt(list, at);
     for (const [away, price] of costs.entries()) {
       add(indexes[at - away - 1], price * weight);
       add(indexes[at + away + 1], price * weight);
@@ -136,18 +186,20 @@ function costOf(places: readonly Place[], chosen: readonly number[]): Map<number
     add(indexes[at - 1], dearer.get(at) ?? 0);
     add(indexes[at + 1], dearer.get(at + 1) ?? 0);
   }
-  return cost;
 }
 
-/** @returns how many repeats there are. */
-function makeRepeatsDearer(lists: readonly OrderedList[], chosen: readonly number[]): number {
-  let repeats = 0;
-  for (const { indexes, weight, dearer } of lists) {
+/** @returns who shows the same as a neighbor, and what that cost before. */
+function makeRepeatsDearer(lists: readonly OrderedList[], chosen: readonly number[]) {
+  const repeats = { indexes: new Set<number>(), cost: 0 };
+  for (const list of lists) {
+    const { indexes, dearer } = list;
     for (const [at, index] of indexes.entries()) {
       const before = indexes[at - 1];
       if (before === undefined || chosen[before] !== chosen[index]) continue;
-      dearer.set(at, (dearer.get(at) ?? 0) + costs[0] * weight);
-      repeats += 1;
+      const cost = costs[0] * weightAt(list, at);
+      dearer.set(at, (dearer.get(at) ?? 0) + cost);
+      repeats.cost += cost;
+      repeats.indexes.add(before).add(index);
     }
   }
   return repeats;

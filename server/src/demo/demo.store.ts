@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PropertyType } from '#contract/properties';
+import type { ConservationStatus, PropertyType } from '#contract/properties';
 import type { Db, Queryable, Trx } from '../adapters/postgres.ts';
 
 /** The demo world's own memory: which batches of ads are there. */
@@ -36,6 +36,11 @@ export async function userIdsByEmail(db: Queryable, emails: readonly string[]): 
     .where(sql<boolean>`email = any(${emails}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+export async function userIdsWithoutAvatar(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('appUser').select('id').where('id', 'in', ids).where('avatar', 'is', null).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether somebody uses this database already. */
@@ -119,13 +124,18 @@ export async function listCoverFacts(trx: Trx) {
     kind: 'SALE' | 'RENT' | 'STAY';
     propertyType: PropertyType;
     comuneId: number | null;
-    price: number;
+    quarterId: number | null;
+    conservationStatus: ConservationStatus | null;
+    roomsCount: number | null;
+    commercialArea: number;
+    priceMinor: number;
     firstPublishedAt: Date;
     engagement: number;
     point: { lat6: number; lng6: number } | null;
     photos: number[];
   }>`
-    select l.id, l.property_id, l.advertiser_id, l.status = 'PUBLISHED' as is_published, p.property_type, p.comune_id, l.price_minor::float8 as price, l.engagement,
+    select l.id, l.property_id, l.advertiser_id, l.status = 'PUBLISHED' as is_published, p.property_type, p.comune_id, p.quarter_id,
+      p.conservation_status, p.rooms_count, p.commercial_area, l.price_minor::float8 as price_minor, l.engagement,
       coalesce(l.first_published_at, l.created_at) as first_published_at,
       case when l.listing_type = 'HOSPITALITY' then 'STAY' when l.contract_type = 'SALE' then 'SALE' else 'RENT' end as kind,
       case when p.shown_lat6 is not null then json_build_object('lat6', p.shown_lat6, 'lng6', p.shown_lng6) end as point,

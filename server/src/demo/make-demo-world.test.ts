@@ -19,7 +19,9 @@ import { startSession } from '../sessions/start-session.ts';
 import { actor } from '../testing/actors.ts';
 import { injectClient } from '../testing/inject-client.ts';
 import { testApp } from '../testing/test-app.ts';
+import { giveLogos } from './agency-logos.ts';
 import { makeDemoWorld } from './make-demo-world.ts';
+import { registerPeople } from './register-people.ts';
 
 const foreign = await testApp();
 const test = await testApp();
@@ -72,8 +74,10 @@ describe('making the demo world', () => {
     };
     for (const context of ['MARKET', 'HOSPITALITY'] as const) {
       expect(await repeats({ context })).toBe(0);
-      expect(await repeats({ context, sortBy: 'price', sortOrder: 'asc' })).toBe(0);
-      expect(await repeats({ context, sortBy: 'createdAt', sortOrder: 'desc' })).toBe(0);
+      for (const sortBy of ['price', 'commercialArea', 'createdAt'] as const) {
+        expect(await repeats({ context, sortBy, sortOrder: 'asc' })).toBe(0);
+        expect(await repeats({ context, sortBy, sortOrder: 'desc' })).toBe(0);
+      }
     }
   });
 
@@ -109,6 +113,22 @@ describe('making the demo world', () => {
     const mostOf = Object.fromEntries(most.map((row) => [row.kind, row.most]));
     expect(mostOf.PRIVATE).toBeLessThanOrEqual(3);
     expect(mostOf.PROFESSIONAL).toBeGreaterThan(3);
+  });
+
+  it('gives every agency a logo of its own, which keeps its place once the agency has chosen another', async () => {
+    const agencies = () =>
+      db.selectFrom('appUser').select(['id', 'avatar']).where('businessName', 'is not', null).orderBy('id').execute();
+    const urls = (await agencies()).map(({ avatar }) => avatar ?? '');
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const url of urls) expect((await test.app.inject({ url })).headers['content-type']).toBe('image/webp');
+    const [first] = await agencies();
+    await db
+      .updateTable('appUser')
+      .set({ avatar: '/media/own.webp' })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    await giveLogos(test.deps, await registerPeople({ ...test.deps, report: async () => {} }, 60));
+    expect((await agencies())[0]?.avatar).toBe('/media/own.webp');
   });
 
   it('has guests in the calendars of stays', async () => {

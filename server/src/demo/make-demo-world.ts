@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { addMapStreets } from '../places/streets/register-street.ts';
 import { reckonEngagement } from '../search/order/reckon-engagement.ts';
 import { rebuildIndex } from '../search/rebuild-index.ts';
+import { giveLogos } from './agency-logos.ts';
 import {
   commitLazily,
   gatherStatistics,
@@ -152,6 +153,7 @@ async function isForeign(deps: Deps): Promise<boolean> {
 
 async function prepare(deps: Deps, ads: number): Promise<World> {
   const userIds = await registerPeople({ ...deps, report: async () => {} }, ads);
+  await giveLogos(deps, userIds);
   const photos = await loadDemoPhotos(deps);
   const video = await loadDemoVideo(deps);
   const quarterIds = new Map<string, number>();

@@ -53,6 +53,8 @@ const land = [
   'land-05-colline',
   'land-06-prato',
 ];
+/** Of a building that says nothing of its style. */
+const anyFacade = ['facade-02-salmone', 'facade-01-ocra', 'facade-03-bianca'];
 const notForRooms = new Set(['bathroom-02-marmo']);
 
 /** What the video walks through, in this order. */
@@ -64,18 +66,24 @@ export const hasVideo = (number: number, photos: readonly string[]): boolean =>
 
 /** File names without `.webp`, cover first; a cover is never a bathroom. */
 export function planPhotos(luck: Chance, home: Home): string[] {
-  if (home.type === 'GARAGE') return ['garage-01-legno', 'garage-02-cortile', 'garage-03-ingresso', ...facades.rustic];
+  if (home.type === 'GARAGE') return ['garage-01-legno', 'garage-02-cortile', 'garage-03-ingresso', ...anyFacade];
   if (home.type === 'LAND') return [...land];
   if (home.type === 'WAREHOUSE')
-    return ['warehouse-01-capannone', 'warehouse-02-scaffali', 'warehouse-03-carico', 'office-04-scrivanie'];
+    return [
+      'warehouse-01-capannone',
+      'warehouse-02-scaffali',
+      'warehouse-03-carico',
+      'office-04-scrivanie',
+      'office-02-openspace',
+    ];
   if (home.type === 'OFFICE') {
     const rooms =
       home.area > 70 ? ['office-02-openspace', 'office-01-studio'] : ['office-01-studio', 'office-02-openspace'];
-    return [...rooms, 'office-03-lettura', 'office-04-scrivanie', 'facade-03-bianca'];
+    return [...rooms, 'office-03-lettura', 'office-04-scrivanie', ...anyFacade];
   }
   if (home.type === 'COMMERCIAL_SPACE') {
     const back = home.area > 80 ? ['office-02-openspace'] : [];
-    return ['shop-01-bottega', 'shop-02-vetrina', ...back, ...facades.rustic];
+    return ['shop-01-bottega', 'shop-02-vetrina', ...back, ...anyFacade];
   }
   const photos = home.type === 'VILLA' ? villa(luck, home) : home.type === 'ROOM' ? room(luck, home) : flat(luck, home);
   return [...new Set(photos)].slice(0, luck.between(6, 9));

@@ -17,7 +17,8 @@ export async function registerPeople(deps: Deps, ads: number): Promise<number[]>
     .filter(({ email }) => !known.has(email))
     .map(({ memberForDays, ...person }) => {
       const since = new Date(now - memberForDays * DAY);
-      return { ...person, status: 'ACTIVE' as const, emailVerifiedAt: since, createdAt: since, showPhone: true };
+      const standing = { status: 'ACTIVE' as const, emailVerifiedAt: since, phoneVerifiedAt: since, createdAt: since };
+      return { ...person, ...standing, showPhone: true };
     });
   // A password is hashed, which takes its time: those who have none are thousands.
   for (const person of missing) if (person.password) await registerUser({ deps, actor: null, refuse }, person);

@@ -85,6 +85,10 @@ export async function deleteChangesSince(on: Queryable, { userId, id }: EmailCha
   return numDeletedRows > 0n;
 }
 
+export async function deletePendingChanges(on: Queryable, userId: number): Promise<void> {
+  await on.deleteFrom('emailChange').where('userId', '=', userId).where('confirmedAt', 'is', null).execute();
+}
+
 export async function deleteChangesOf(on: Queryable, userId: number): Promise<void> {
   await on.deleteFrom('emailChange').where('userId', '=', userId).execute();
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, login } from '#contract/accounts';
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from '#contract/email-change';
-import { getUser, type PersonalProfile } from '#contract/users';
+import { changePassword, confirmReset } from '#contract/passwords';
+import { editUser, getUser, type PersonalProfile } from '#contract/users';
 import { newPassword, oldPassword, passwordHolders } from '../passwords/passwords.factory.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
-import type { TestActor } from '../testing/actors.ts';
+import { actor, type TestActor } from '../testing/actors.ts';
 import { lettersTo } from '../testing/letters.ts';
 import { refusal } from '../testing/refusal.ts';
 import { codeOf, switchOn, wrongCode } from '../testing/second-factor.ts';
@@ -15,7 +16,7 @@ import { forgetExpired } from './forget-expired.ts';
 const test = await testApp();
 const { deps, clock, anonymous } = test;
 const { db } = deps;
-const { somebody, work } = await passwordHolders(test);
+const { somebody, work, tokenFor } = await passwordHolders(test);
 
 const HOUR = 3_600_000;
 let serial = 0;
@@ -184,6 +185,32 @@ describe('confirming at the new address', () => {
     await register(test, { email });
     expect(await refusal(confirm(token))).toMatchObject({ code: 'EMAIL_ALREADY_USED_EXCEPTION' });
     expect(await rowOf(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it.each(['changed', 'reset'])('works no more once the password was %s', async (how) => {
+    const user = await somebody();
+    const email = freshEmail();
+    await request(user, email);
+    if (how === 'changed') {
+      const body = { oldPassword, newPassword };
+      await user.api.call(changePassword, { params: { id: user.id }, body });
+    } else {
+      await anonymous.call(confirmReset, { body: { token: await tokenFor(user), password: newPassword } });
+    }
+    await invalid(confirm(await tokenTo(email)));
+    expect(await rowOf(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it('is no longer shown in the profile once an admin has changed the email', async () => {
+    const user = await somebody();
+    await request(user, freshEmail());
+    const admin = await actor(test, { role: 'ADMIN' });
+    await admin.api.call(editUser, { params: { id: user.id }, body: { email: freshEmail(), reason: 'Lo ha chiesto' } });
+    const { data } = await admin.api.call(getUser, {
+      params: { id: user.id },
+      query: { projection: 'personalProfile' },
+    });
+    expect(data).toMatchObject({ pendingEmail: null });
   });
 
   it('gives no way back to an old address that nobody had verified', async () => {

@@ -8,6 +8,9 @@ type Ask = { url: string; body?: object; status?: number; cookie?: string };
 export async function asksOfEngagement(test: TestApp): Promise<Record<string, Ask[]>> {
   const { id, owner } = await makeMarketListing(test);
   const visitor = await actor(test);
+  const shown = await makeMarketListing(test, {
+    owner: await actor(test, { phone: '+390287654399', showPhone: true }),
+  });
   const [mine, theirs] = [{ cookie: owner.cookie }, { cookie: visitor.cookie }];
   const [none, kept] = [2_000_000_000, `/api/v1/favorites/${id}`];
   return {
@@ -35,6 +38,12 @@ export async function asksOfEngagement(test: TestApp): Promise<Record<string, As
       { url: `/api/v1/contacts/${id}/reveal`, body: { contactType: 'phone' }, ...theirs, status: 404 },
       { url: `/api/v1/contacts/${id}/reveal`, body: { contactType: 'fax' }, ...theirs, status: 422 },
       { url: `/api/v1/contacts/${id}/reveal`, body: { contactType: 'email' }, status: 401 },
+    ],
+    'engagement.revealProfile': [
+      { url: `/api/v1/users/${shown.owner.id}/reveal`, ...theirs },
+      { url: `/api/v1/users/${owner.id}/reveal`, ...theirs, status: 404 },
+      { url: `/api/v1/users/${none}/reveal`, ...theirs, status: 404 },
+      { url: `/api/v1/users/${shown.owner.id}/reveal`, status: 401 },
     ],
     'engagement.getStatistics': [
       { url: `/api/v1/listings/${id}/statistics?days=7`, ...mine },

@@ -5,6 +5,7 @@ import { mergeViews } from './merge-views.ts';
 import { recordContact } from './record-contact.ts';
 import { recordView } from './record-view.ts';
 import { revealContact } from './reveal-contact.ts';
+import { revealProfile } from './reveal-profile.ts';
 
 export const engagementRoutes: Binding[] = [
   handle(contract.recordView, async ({ input, caller, ...context }) => ({
@@ -19,6 +20,9 @@ export const engagementRoutes: Binding[] = [
   })),
   handle(contract.revealContact, async ({ input, caller, ...context }) => ({
     data: await revealContact(context, { ...input.params, ...input.body }, caller),
+  })),
+  handle(contract.revealProfile, async ({ input, caller, ...context }) => ({
+    data: await revealProfile(context, input.params.id, caller),
   })),
   handle(contract.getStatistics, async ({ input, ...context }) => ({
     data: await getStatistics(context, input.params.id, input.query.days),

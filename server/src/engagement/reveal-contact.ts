@@ -1,20 +1,14 @@
 import type { ErrorsOf } from '#contract/endpoint';
-import { type ContactType, REVEALS_A_DAY, type revealContact as revealEndpoint } from '#contract/engagement';
-import { inTransaction, type Trx } from '../adapters/postgres.ts';
-import { hashedKey } from '../count-try.ts';
+import type { ContactType, revealContact as revealEndpoint } from '#contract/engagement';
+import { inTransaction } from '../adapters/postgres.ts';
 import type { ActorUseCase, Caller } from '../http/context.ts';
-import { secondsUntil } from '../lib/seconds-until.ts';
 import { findContactWays } from '../listings/listings.reads.ts';
 import { findMetListing } from '../listings/met/met-listings.reads.ts';
-import { countersOf } from '../network.rules.ts';
-import { countHit } from '../rate-limit.store.ts';
-import { CONTACT_WINDOW_MS, recordContact } from './record-contact.ts';
+import { countReveal } from './count-reveal.ts';
+import { recordContact } from './record-contact.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof revealEndpoint>>;
 type Asked = { listingId: number; contactType: ContactType };
-
-/** Of a network, which many people may share; new accounts behind one address gain nothing beyond it. */
-const REVEALS_OF_A_NETWORK = 20 * REVEALS_A_DAY;
 
 /**
  * Tells one way to reach the advertiser and counts it as a contact, once a day for a person and a way. The advertiser
@@ -36,29 +30,8 @@ export async function revealContact(
   if (value === null) throw refuse('CONTACT_NOT_GIVEN_EXCEPTION');
   if (listing.isOwn) return { contactType, value };
   await inTransaction(deps.db, async (trx) => {
-    await countListing(context, trx, listingId, network);
+    await countReveal(context, trx, { of: String(listingId), network });
     await recordContact({ deps: { ...deps, db: trx }, actor, refuse }, listingId, contactType);
   });
   return { contactType, value };
-}
-
-/** Counts each listing once a day, whichever of its ways are opened. */
-async function countListing(
-  { deps, actor, refuse }: Context,
-  trx: Trx,
-  listingId: number,
-  network: Caller['network'],
-): Promise<void> {
-  const [now, windowMs] = [deps.clock.now(), CONTACT_WINDOW_MS];
-  const { hits: times } = await countHit(trx, { key: `reveals:${actor.id}:${listingId}`, now, windowMs });
-  if (times > 1) return;
-  const behindAddress = countersOf(network, REVEALS_OF_A_NETWORK);
-  const limits = [
-    { key: `reveals-of:${actor.id}`, most: REVEALS_A_DAY },
-    ...behindAddress.map(({ of, most }) => ({ key: hashedKey('reveals-from', of), most })),
-  ];
-  for (const { key, most } of limits) {
-    const { hits, resetsAt } = await countHit(trx, { key, now, windowMs });
-    if (hits > most) throw refuse('TOO_MANY_CONTACTS_EXCEPTION', { retryAfterSeconds: secondsUntil(resetsAt, now) });
-  }
 }

@@ -50,6 +50,7 @@ function serverOptions(env: Pick<Env, 'origin'>, timeouts = usual) {
       headersTimeout: timeouts.headMs,
       connectionsCheckingInterval: timeouts.lookMs,
     },
+    connectionTimeout: timeouts.stillMs,
     keepAliveTimeout: timeouts.idleMs,
     clientErrorHandler: ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
       if (code === 'ECONNRESET') return;

@@ -10,17 +10,20 @@ import { testApp } from '../testing/test-app.ts';
 import { openDoors } from './overload/open-doors.ts';
 import type { Timeouts } from './timeouts.ts';
 
-/** As the usual ones, a hundred times as short; only files have longer than any of these tests. */
+/** As the usual ones, a hundred times as short; only files and answers have longer than any of these tests. */
 const timeouts: Timeouts = {
   headMs: 300,
   idleMs: 300,
   bodies: { form: { graceMs: 300, bytesPerSecond: 500 }, file: { graceMs: 60_000, bytesPerSecond: 500 } },
+  stillMs: 60_000,
   lookMs: 50,
   farewellMs: 100,
 };
 /** Longer than anything but a file may be silent. */
 const LONG_MS = 800;
 const STEP_MS = 40;
+/** In characters: more than two systems keep between them for somebody who reads nothing. */
+const LARGE = 32 * 1024 * 1024;
 
 const test = await testApp();
 const receiving = new Map<string, string | undefined>();
@@ -32,6 +35,7 @@ async function opened(times: Timeouts) {
     timeouts: times,
     onRoute: ({ method, url, config }) => receiving.set(`${method} ${url}`, config?.receives),
   });
+  app.get('/large', async () => 'x'.repeat(LARGE));
   app.get('/stream', async () => Readable.from(every(STEP_MS, 'a piece of it ', LONG_MS)));
   app.server.on('connection', (socket) => taken.add(socket));
   const stop = await openDoors(app, { port: 0, host: '127.0.0.1', trustProxy: 0 });
@@ -49,7 +53,7 @@ let app: Awaited<ReturnType<typeof opened>>;
 let impatient: typeof app;
 beforeAll(async () => {
   app = await opened(timeouts);
-  impatient = await opened({ ...timeouts, bodies: { ...timeouts.bodies, file: timeouts.bodies.form } });
+  impatient = await opened({ ...timeouts, bodies: { ...timeouts.bodies, file: timeouts.bodies.form }, stillMs: 300 });
 });
 afterAll(() => Promise.all([app.stop(), impatient.stop()]));
 
@@ -162,7 +166,24 @@ describe('whoever trickles', () => {
   });
 });
 
-it('an answer may take as long as it likes', async () => {
+describe('whoever does not take what they asked for is closed', () => {
+  it.each([
+    ['one large answer', head('GET /large')],
+    ['many answers on one connection', head('GET /large').repeat(3)],
+  ])('%s', async (_, text) => {
+    const socket = connect({ port: impatient.port, host: '127.0.0.1' }).pause();
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    const from = socket.localPort;
+    const isThere = () => [...taken].some((one) => !one.destroyed && one.remotePort === from);
+    await vi.waitUntil(isThere, { timeout: 5_000, interval: 5 });
+    socket.write(text);
+    await vi.waitUntil(() => !isThere(), { timeout: 5_000, interval: 20 });
+    socket.destroy();
+  });
+});
+
+it('an answer that is taken may take as long as it likes', async () => {
   const { statuses, answer } = await send(head('GET /stream'));
   expect([statuses, answer.endsWith('0\r\n\r\n')]).toEqual([[200], true]);
 });

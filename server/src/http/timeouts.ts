@@ -15,6 +15,8 @@ export type Timeouts = {
   /** That a connection is kept on which nothing is asked. */
   idleMs: number;
   bodies: Readonly<Record<BodyKind, Pace>>;
+  /** That nothing at all moves while something is asked: nobody takes the answer any more. */
+  stillMs: number;
   /** Between two looks at what is too slow: so much later than its time it is closed. */
   lookMs: number;
   /** In which somebody whose request was refused may still read why. */
@@ -29,6 +31,8 @@ export const timeouts: Timeouts = {
   headMs: 20_000,
   idleMs: 72_000,
   bodies: { form: { graceMs: 20_000, bytesPerSecond: 500 }, file: { graceMs: 120_000, bytesPerSecond: 500 } },
+  // Longer than a file may be silent, of which whoever sends it is told.
+  stillMs: 150_000,
   lookMs: 2_000,
   farewellMs: 2_000,
 };

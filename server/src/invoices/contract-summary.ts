@@ -19,7 +19,8 @@ export function contractSummary(
     kind,
     seller: { name, address, vatNumber, email },
     concludedAt: concludedAt.toISOString(),
-    startRequestedAt: startRequestedAt?.toISOString() ?? null,
+    // A company has no right of withdrawal, so it is asked for no consent either.
+    startRequestedAt: isCompany ? null : (startRequestedAt?.toISOString() ?? null),
     withdrawUntil: isCompany ? null : withdrawUntil(concludedAt).toISOString(),
   };
 }

@@ -111,7 +111,7 @@ describe('an invoice', () => {
     });
     await issue(person, await makePaid(test, person));
     const [letter] = await lettersTo(test, person.email);
-    expect(letter?.props).toMatchObject({ contract: { withdrawUntil: null, kind: 'BOOST' } });
+    expect(letter?.props).toMatchObject({ contract: { withdrawUntil: null, startRequestedAt: null, kind: 'BOOST' } });
   });
 
   it('is one for a payment, also when it is issued at once', async () => {

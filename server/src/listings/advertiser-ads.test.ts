@@ -84,6 +84,13 @@ describe('the ads of an advertiser', () => {
     expect(await ids({ comuneId: 1 })).toEqual([]);
   });
 
+  it('are found by words without their accents, and with either apostrophe', async () => {
+    const { id, owner } = await makeMarketListing(test, { title: 'Caffè in Città, dell’Orto' });
+    for (const text of ['caffe citta', 'CAFFÈ', 'caffe\u0300', "dell'orto", 'dell’orto'])
+      expect(idsOf(await market(owner.id, { text }))).toEqual([id]);
+    expect(idsOf(await market(owner.id, { text: 'caffo' }))).toEqual([]);
+  });
+
   it('are sorted and paged, the last changed first', async () => {
     const { id: first, owner } = await makeMarketListing(test, {
       title: 'Bilocale',

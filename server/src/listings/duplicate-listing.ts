@@ -1,6 +1,7 @@
 import type { ErrorsOf } from '#contract/endpoint';
 import type { duplicateListing as duplicateEndpoint } from '#contract/listing-life';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
+import { copyContactMask } from '../contact-masks/copy-contact-mask.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { findByDraftKey, insertCopy } from './life/listing-life.store.ts';
 import { isHeld, type OpenAd, openAd } from './life/open-ad.ts';
@@ -30,6 +31,7 @@ export async function duplicateListing(
     const draftKey = draftId === undefined ? null : `copy-of-${id}:${draftId}`;
     const made = await insertCopy(trx, copyOf(ad, draftKey, now));
     if (made === undefined) return existing(trx, ad.advertiserId, draftKey ?? '');
+    await copyContactMask(deps, trx, { from: id, to: made });
     await deps.report({ event: 'listings.created', actorId: actor.id, listingId: made }, trx);
     return made;
   });

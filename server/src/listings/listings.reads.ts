@@ -13,6 +13,7 @@ import type {
   MarketListingView,
 } from '#contract/listings';
 import type { PageInfo } from '#contract/page';
+import type { Queryable } from '../adapters/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, UseCase } from '../http/context.ts';
 import type { Refuse } from '../lib/refusal.ts';
@@ -30,7 +31,7 @@ import {
   selectListing,
   selectListings,
 } from './listings.store.ts';
-import { type ContactWays, contactWaysOf } from './listings.view.ts';
+import { type ContactWays, contactWaysOf, usedEmail } from './listings.view.ts';
 import { viewsOf } from './lists/listing-views.reads.ts';
 import { countsByStatus } from './lists/status-counts.rules.ts';
 import { findGone } from './removal/gone-listings.reads.ts';
@@ -206,6 +207,30 @@ export function countPublishedBy({ readDb }: Pick<Deps, 'readDb'>, advertiserId:
 export async function findContactWays({ db }: Pick<Deps, 'db'>, id: number): Promise<ContactWays | undefined> {
   const row = await selectListing(db, id);
   return row && contactWaysOf(row);
+}
+
+export type Reachable = {
+  id: number;
+  title: string;
+  advertiserId: number;
+  isPublic: boolean;
+  /** The advertiser's account is. */
+  isSuspended: boolean;
+  /** Where emails about it go, and all that its advertiser writes from. */
+  usedEmail: string;
+  addresses: readonly string[];
+};
+
+/** Where the advertiser of a listing is to be reached by email, of whatever status it is; undefined: there is none. */
+export async function findReachable(on: Queryable, id: number): Promise<Reachable | undefined> {
+  const row = await selectListing(on, id);
+  if (!row) return undefined;
+  const email = usedEmail(row);
+  return {
+    ...{ id, title: row.title, advertiserId: row.advertiserId },
+    ...{ isPublic: isSeen(null, row), isSuspended: row.advertiserStatus === 'SUSPENDED' },
+    ...{ usedEmail: email, addresses: [email, row.accountEmail] },
+  };
 }
 
 /** Whether somebody is known to the public as an advertiser: a listing of theirs is or was published. */

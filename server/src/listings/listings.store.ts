@@ -1,8 +1,9 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { AdvertiserSort, CinReview, ContractType, ListingContext } from '#contract/listings';
 import type { PropertyType } from '#contract/properties';
 import type { Database } from '../adapters/database-tables.ts';
 import type { Queryable, Trx } from '../adapters/postgres.ts';
+import { foldText } from '../lib/fold-text.ts';
 
 /** The feature's SQL. */
 
@@ -30,7 +31,12 @@ function adsWithAdvertiser(db: Queryable) {
   return db
     .selectFrom('listing')
     .innerJoin('appUser as advertiser', 'advertiser.id', 'listing.advertiserId')
+    .leftJoin('contactMask as mask', 'mask.listingId', 'listing.id')
+    .leftJoin('relayNumber as relay', (join) =>
+      join.onRef('relay.listingId', '=', 'listing.id').onRef('relay.target', '=', 'listing.contactPhone'),
+    )
     .selectAll('listing')
+    .select(['mask.alias as emailAlias', 'mask.wantsNumber as wantsNumber', 'relay.number as relayNumber'])
     .select([
       'advertiser.name as advertiserName',
       'advertiser.surname as advertiserSurname',
@@ -196,15 +202,22 @@ export type AdsOf = {
 
 const MINOR = 100;
 
+/** `foldText` in SQL. */
+const folded = (text: RawBuilder<unknown>) =>
+  sql`translate(regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g'), '’‘', '''''')`;
+
 /** Over `listing`: what its home, its words and its price must be. */
 function narrowing({ text, propertyType, comuneId, minPrice, maxPrice }: AdsOf) {
-  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   const home = [
     ...(propertyType ? [sql<boolean>`home.property_type = ${propertyType}`] : []),
     ...(comuneId === undefined ? [] : [sql<boolean>`home.comune_id = ${comuneId}`]),
     ...words.map(
-      (word) => sql<boolean>`position(${word} in lower(concat_ws(' ', listing.title, home.city,
-        (select quarter.name from place quarter where quarter.id = home.quarter_id)))) > 0`,
+      (word) =>
+        sql<boolean>`position(${word} in ${folded(sql`concat_ws(' ', listing.title, home.city,
+        (select quarter.name from place quarter where quarter.id = home.quarter_id))`)}) > 0`,
     ),
   ];
   return [

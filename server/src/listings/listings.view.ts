@@ -40,6 +40,10 @@ type StoredListing = {
   isContactConfirmed: boolean;
   contactPhone: string | null;
   contactWhatsapp: string | null;
+  /** An address of the portal that stands for the email; a number that is to stand for the phone, and leads there. */
+  emailAlias: string | null;
+  wantsNumber: boolean | null;
+  relayNumber: string | null;
   priceMinor: number;
   currency: string;
   status: string;
@@ -76,7 +80,14 @@ type StoredListing = {
 
 type ContactColumns = Pick<
   StoredListing,
-  'contactEmail' | 'accountEmail' | 'isContactConfirmed' | 'contactPhone' | 'contactWhatsapp'
+  | 'contactEmail'
+  | 'accountEmail'
+  | 'isContactConfirmed'
+  | 'contactPhone'
+  | 'contactWhatsapp'
+  | 'emailAlias'
+  | 'wantsNumber'
+  | 'relayNumber'
 >;
 
 type Viewer = { id: number; role: 'USER' | 'ADMIN'; emailVerified?: boolean } | null;
@@ -130,20 +141,36 @@ function commonPart(row: StoredListing, property: PropertyView, viewer: Viewer) 
     publishedAt: row.publishedAt?.toISOString() ?? null,
     property,
     contactTypes: contactTypes.filter((type) => ways[type] !== null),
-    ...(maySeeAll(viewer, row) ? contactFields(ways) : contactFields({ email: null, phone: null, whatsapp: null })),
+    ...contactFields(maySeeAll(viewer, row) ? ownWaysOf(row) : { email: null, phone: null, whatsapp: null }),
     can,
   };
 }
 
-function usedEmail({ contactEmail, accountEmail, isContactConfirmed }: ContactColumns): string {
+export function usedEmail({
+  contactEmail,
+  accountEmail,
+  isContactConfirmed,
+}: Pick<ContactColumns, 'contactEmail' | 'accountEmail' | 'isContactConfirmed'>): string {
   return contactEmailOf({ wanted: contactEmail, account: accountEmail, isConfirmed: isContactConfirmed });
 }
 
 export type ContactWays = Record<ContactType, string | null>;
 
-/** How the advertiser is reached; null: not in this way. */
+/** The advertiser's own. */
+const ownWaysOf = (row: ContactColumns): ContactWays => ({
+  email: usedEmail(row),
+  phone: row.contactPhone,
+  whatsapp: row.contactWhatsapp,
+});
+
+/**
+ * How people reach the advertiser; null: not in this way. Where a number of the portal is to stand for the phone, that one or none:
+ * WhatsApp would tell the advertiser's own.
+ */
 export function contactWaysOf(row: ContactColumns): ContactWays {
-  return { email: usedEmail(row), phone: row.contactPhone, whatsapp: row.contactWhatsapp };
+  const own = ownWaysOf(row);
+  const email = row.emailAlias ?? own.email;
+  return row.wantsNumber ? { email, phone: row.relayNumber, whatsapp: null } : { ...own, email };
 }
 
 const contactFields = ({ email, phone, whatsapp }: ContactWays) => ({
@@ -195,6 +222,7 @@ function ownPart(row: StoredListing, facts: OwnFacts): OwnListing {
     cinSharing: cinSharing(facts.isCinOfOthers),
     subscription: facts.subscription,
     contactAddress: { wanted: row.contactEmail, used: usedEmail(row) },
+    shownContacts: contactWaysOf(row),
   };
 }
 

@@ -48,6 +48,19 @@ describe('a property', () => {
     expect(await outcome(owner.api.call(saveMarketListing, { body }))).toBe(refused(sale.id));
   });
 
+  it('lets each of two listings that were published before this rule change its price', async () => {
+    const first = await makeMarketListing(test);
+    const { owner, propertyId } = first;
+    const second = await makeMarketListing(test, { owner, propertyId, publish: false });
+    const now = test.clock.now();
+    const published = { status: 'PUBLISHED' as const, publishedAt: now, firstPublishedAt: now };
+    await test.deps.db.updateTable('listing').set(published).where('id', '=', second.id).execute();
+    for (const { id } of [first, second]) {
+      const body = { id, price: { amount: 199_000, currency: 'EUR' as const } };
+      expect(await outcome(owner.api.call(saveMarketListing, { body }))).toBe('published');
+    }
+  });
+
   it('gets one published listing of fifty that are published at once', async () => {
     const { owner, propertyId, id } = await makeMarketListing(test, { publish: false });
     const ids = [id];

@@ -1,7 +1,7 @@
 import type { LetterName } from './letter-props.ts';
 
-/** Where an answer goes: to our help (Reply-To), or nowhere, since the email leads to where one answers. */
-export const answers: Readonly<Record<LetterName, 'HELP' | 'NOWHERE'>> = {
+/** Where an answer goes: to our help (Reply-To), to who wrote what it hands on, or nowhere, since the email leads to where one answers. */
+export const answers: Readonly<Record<LetterName, 'HELP' | 'NOWHERE' | 'WRITER'>> = {
   verifyEmail: 'HELP',
   accountExists: 'HELP',
   resetPassword: 'HELP',
@@ -39,6 +39,8 @@ export const answers: Readonly<Record<LetterName, 'HELP' | 'NOWHERE'>> = {
   subscriptionExpired: 'HELP',
   withdrawalReceived: 'HELP',
   paymentGivenBack: 'HELP',
+  aliasMail: 'WRITER',
+  aliasAnswer: 'WRITER',
   searchAlert: 'NOWHERE',
   newMessage: 'NOWHERE',
   openDayConfirmed: 'NOWHERE',

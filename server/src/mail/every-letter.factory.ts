@@ -45,6 +45,15 @@ const everyKind = alertKinds.map((kind, at) => ({
   },
 }));
 
+const handedOn = {
+  ...{ from: 'Zoë <falsi>', title: 'Trilocale <falsi> & co', subject: 'È libera? <falsi>', attachments: 2 },
+  ...{
+    text: 'Buongiorno,\n\nè <falsi> libera?',
+    path: '/listing/7',
+    replyTo: 'risposta-0123456789abcdef@annunci.test',
+  },
+};
+
 /** Every letter with what it needs, and an address it must lead to. */
 export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: string } } = {
   verifyEmail: { props: { name, path: '/auth/verify?token=a&b' }, leads: '/auth/verify?token=a&b' },
@@ -57,6 +66,8 @@ export const letters: { [N in LetterName]: { props: LetterProps[N]; leads: strin
     props: { from: 'Ada <falsi> P.', path: '/auth/contact-email?token=a' },
     leads: '/auth/contact-email?token=a',
   },
+  aliasMail: { props: { ...handedOn, name, email: 'zoe@fuori.test' }, leads: '/listing/7' },
+  aliasAnswer: { props: handedOn, leads: '/listing/7' },
   emailInUse: { props: { name, signInPath: '/auth/sign-in' }, leads: '/auth/sign-in' },
   emailChanged: {
     props: { name, email: 'nuova@posta.test', path: '/auth/email-change/undo?token=a' },

@@ -22,6 +22,17 @@ export type OpenDayVisitTold = {
 /** Places of a visit that lacks room for a party. */
 export type Seats = { max: number; free: number };
 
+/** An email handed on: whose it is, what it says, and the address of ours that an answer goes to. */
+type AliasLetter = {
+  from: string;
+  title: string;
+  subject: string;
+  text: string;
+  attachments: number;
+  path: string;
+  replyTo: string;
+};
+
 /** An iCalendar document that goes with a letter (RFC 6047). */
 export type CalendarPart = { method: 'PUBLISH' | 'CANCEL'; content: string };
 
@@ -97,6 +108,10 @@ export type LetterProps = {
     isFirst: boolean;
     path: string;
   };
+  /** An email came to the address that stands for the advertiser's in a listing. The answer goes to `replyTo`, which stands for `email`. */
+  aliasMail: AliasLetter & { name: string; email: string };
+  /** The advertiser's answer to it, to somebody who may have no account. */
+  aliasAnswer: AliasLetter;
   /** LAW-03: what was reported, as it was told. */
   reportReceived: {
     name: string | null;
@@ -197,7 +212,7 @@ export type ContractSummary = {
   kind: 'BOOST' | 'PLAN';
   seller: { name: string; address: string; vatNumber: string; email: string };
   concludedAt: string;
-  /** When the immediate start was requested (art. 51 c. 8); null: it was not. */
+  /** When the immediate start was requested (art. 51 c. 8); null: it was not, or by a company. */
   startRequestedAt: string | null;
   /** Null for a company, which has no right of withdrawal. */
   withdrawUntil: string | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../adapters/postgres.ts';
-import type { OutgoingMail } from '../ports.ts';
+import type { OutgoingMail, OutgoingText } from '../ports.ts';
 
 /** SQL of the outbox and of the embedded mailbox. */
 
@@ -117,6 +117,29 @@ export async function selectMailbox(on: Queryable, { to, limit }: { to: string |
     .selectFrom('mailboxLetter')
     .selectAll()
     .$if(to !== undefined, (query) => query.where('toAddress', '=', to as string))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function keepText(on: Queryable, { to, text }: OutgoingText): Promise<void> {
+  await on.insertInto('mailboxText').values({ toNumber: to, body: text }).execute();
+}
+
+/** Keeps the newest `keep`. */
+export async function trimTexts(on: Queryable, keep: number): Promise<void> {
+  await on
+    .deleteFrom('mailboxText')
+    .where('id', '<=', (all) => all.selectFrom('mailboxText').select('id').orderBy('id', 'desc').offset(keep).limit(1))
+    .execute();
+}
+
+/** The newest `limit`, to one number or to all. */
+export function selectTexts(on: Queryable, { to, limit }: { to: string | undefined; limit: number }) {
+  return on
+    .selectFrom('mailboxText')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('toNumber', '=', to as string))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -19,13 +19,20 @@ export async function renderLetter<N extends LetterName>(
   const { layOutHtml, layOutText } = await import('./letter-layout.ts');
   const { letters, small } = everyLanguage[locale];
   const isAnswered = answers[name] === 'HELP';
-  const placed = { spoken: small, origin, letter: letters[name](props), writeTo: isAnswered ? null : help };
+  const replyTo = isAnswered ? help : 'replyTo' in props ? props.replyTo : null;
+  const foot = answers[name] === 'WRITER' ? { ...small.foot, writeTo: small.foot.toWriter } : small.foot;
+  const placed = {
+    spoken: { ...small, foot },
+    origin,
+    letter: letters[name](props),
+    writeTo: isAnswered ? null : help,
+  };
   const { subject, oneClickPath, calendar } = placed.letter;
   return {
     subject: oneLine(subject),
     text: layOutText(placed),
     html: await layOutHtml(placed),
-    ...(isAnswered && { replyTo: help }),
+    ...(replyTo !== null && { replyTo }),
     ...(oneClickPath && { headers: stopHeaders(origin + oneClickPath) }),
     ...(calendar && { calendar }),
   };

@@ -7,6 +7,7 @@ import {
 } from '#contract/market';
 import { fromMinor } from '#contract/money';
 import { type ConservationStatus, conservationStatuses } from '#contract/properties';
+import { wholePercent } from '../lib/whole-percent.ts';
 
 /** A public listing of the same contract, type, currency and comune, as the read model of search has it. */
 export type Comparable = {
@@ -95,7 +96,7 @@ export function statisticsOf(values: readonly number[], own: number): Statistics
     n,
     tooFew: null,
     median: { value: at(0.5), count: n },
-    cheaperShare: shareOf(sorted.filter((value) => value < own).length, n),
+    cheaperShare: wholePercent(sorted.filter((value) => value < own).length, n),
     percentiles: { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
     histogram: histogramOf(sorted),
   };
@@ -108,12 +109,6 @@ function percentile(sorted: readonly number[], share: number): number {
   const position = share * (sorted.length - 1);
   const [low, high] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0];
   return low + (high - low) * (position - Math.floor(position));
-}
-
-/** Whole percent; only none is 0 and only all is 100. */
-function shareOf(part: number, total: number): number {
-  if (part === 0 || part === total) return part === 0 ? 0 : 100;
-  return Math.min(99, Math.max(1, Math.round((100 * part) / total)));
 }
 
 const BINS = 10;

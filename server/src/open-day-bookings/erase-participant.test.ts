@@ -29,7 +29,7 @@ describe('the erasure of somebody who booked', () => {
     expect(await rowOf(pastId)).toMatchObject({ participantId: null, status: 'CONFIRMED' });
     expect((await bookingsOf(waiting.who).get(waiting.id)).status).toBe('PENDING');
     const [letter] = await lettersTo(test, event.owner.email);
-    expect(letter).toMatchObject({ letter: 'openDayGuestCancelled', props: { from: 'Un partecipante' } });
+    expect(letter).toMatchObject({ letter: 'openDayGuestCancelled', props: { from: 'Una persona' } });
     expect(await lettersOf(test, who)).toEqual(['accountErased']);
     const seen = await bookingsOf(event.owner).get(id);
     expect(seen).toMatchObject({ participantId: null, participantName: null, participantEmail: null });

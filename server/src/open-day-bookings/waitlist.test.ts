@@ -304,6 +304,19 @@ describe('the email to the organizer about a request', () => {
     expect((await emailTo(event.owner))?.props).toMatchObject({ expiresAt });
   });
 
+  it('is sent again when a larger party finds no room, for the request does not end in a day any more', async () => {
+    const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 2 });
+    const small = await bookedBy(test, event.id, 1);
+    clock.forward(HOUR);
+    await bookingsOf(small.who).edit(small.id, 3);
+    const expiresAt = new Date(event.event.startsAt).toISOString();
+    expect((await emailTo(event.owner))?.props).toMatchObject({ people: 4, expiresAt, seats: { max: 2, free: 2 } });
+    clock.forward(HOUR);
+    await bookingsOf(small.who).edit(small.id, 4);
+    const about = (await lettersTo(test, event.owner.email)).filter(({ letter }) => letter === 'openDayRequestForYou');
+    expect(about).toHaveLength(2);
+  });
+
   it('is sent again when a smaller party finds room, so that its answer is asked for', async () => {
     const event = await makeOpenDay(test, { type: 'RESERVATION_REQUIRED', maxParticipants: 2 });
     const large = await bookedBy(test, event.id, 3);

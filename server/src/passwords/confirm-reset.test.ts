@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMe } from '#contract/accounts';
+import { getMe, login } from '#contract/accounts';
 import { confirmReset } from '#contract/passwords';
 import { checkPassword } from '../accounts/check-password.ts';
 import type { TestActor } from '../testing/actors.ts';
@@ -154,6 +154,23 @@ describe('a new password by link', () => {
     await confirm(await tokenFor(person));
     expect(await db.selectFrom('socialIdentity').select('id').where('userId', '=', userId).execute()).toEqual([]);
     expect(await isTwoFactorOn(db, userId)).toBe(false);
+  });
+
+  it('forgets the tries of others with a confirmed phone number, and not with another’s', async () => {
+    const phone = '+393331230001';
+    const owner = await somebody({ phone, phoneVerifiedAt: clock.now() });
+    const stranger = await somebody({ phone });
+    const guessed = async () => {
+      const typed = { identifier: phone, password: 'wrong' };
+      return (await refusal(anonymous.call(login, { body: typed }))).status;
+    };
+    const guards = async () => (await db.selectFrom('signInGuard').selectAll().execute()).length;
+    expect(await guessed()).toBe(401);
+    const before = await guards();
+    await confirm(await tokenFor(stranger));
+    expect(await guards()).toBe(before);
+    await confirm(await tokenFor(owner));
+    expect(await guards()).toBe(before - 1);
   });
 
   it('needs a token that is one', async () => {

@@ -28,7 +28,7 @@ export async function confirmReset(
 ): Promise<{ changed: true }> {
   const account = await findResettable(deps, token);
   if (!account) throw refuse('INVALID_RESET_TOKEN_EXCEPTION');
-  const { id: userId, email, phone } = account;
+  const { id: userId, email, phone, phoneVerifiedAt } = account;
   await judgePassword({ refuse }, password, { path: 'body.password', userInputs: knownWords(account) });
   const device = await deps.db.transaction().execute(async (trx) => {
     // The account's row is locked before the token's, and its address read under that lock; a refusal undoes it all.
@@ -46,7 +46,8 @@ export async function confirmReset(
       await deps.report({ event: 'verification.verified', userId }, trx);
     }
     await deps.report({ event: 'passwords.reset', userId }, trx);
-    await forgetTries(trx, userId, [email, ...(phone === null ? [] : [phone])]);
+    // Another's number, typed into one's own profile, is not one's own to forget the tries of.
+    await forgetTries(trx, userId, [email, ...(phone !== null && phoneVerifiedAt !== null ? [phone] : [])]);
     return rememberDevice(deps, trx, caller, userId);
   });
   caller.setDevice(device);

@@ -73,6 +73,12 @@ const QUARTER_SHARE = 40;
 export const isGeneratedCentre = (place: Place) =>
   place.kind === 'quarter' && place.id >= 700_000 && place.id < 900_000;
 
+/** Cities abroad of this size are meant by their bare name. */
+const LARGE_ABROAD = 100_000;
+
+export const isLargeAbroad = ({ kind, population }: Place) => kind === 'city' && population >= LARGE_ABROAD;
+export const isMinorAbroad = ({ kind, population }: Place) => kind === 'city' && population < LARGE_ABROAD;
+
 const countryNames: Readonly<Record<Country, string>> = {
   IT: 'Italia',
   US: 'Stati Uniti',

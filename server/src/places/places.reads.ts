@@ -11,7 +11,7 @@ import type { Caller, UseCase } from '../http/context.ts';
 import { NearbyPlacesError, type NearbyQuestion } from '../ports.ts';
 import { type ComuneFound, comuneOf, type ItalianTown, quarterAt, streetPlace } from './address-places.rules.ts';
 import { findExact, findNear, isGenericName } from './find-names.rules.ts';
-import { isElsewhere, isOrdinary } from './no-comune-words.rules.ts';
+import { isElsewhere } from './no-comune-words.rules.ts';
 import { isGeneratedCentre, type Place, type PlaceIndex } from './place-index.ts';
 import { editDistance, normalise } from './place-text.rules.ts';
 import { findStreets, findStreetsStarting, quartersWithAds, type StreetRow, streetsOfComune } from './places.store.ts';
@@ -19,7 +19,7 @@ import { locationQueryOf, suggestionView } from './places.view.ts';
 import type { StreetQuery } from './rare-streets.rules.ts';
 import { type Resolution, readPlaceText } from './resolve-place.rules.ts';
 import { startsLikeStreet } from './split-place-text.rules.ts';
-import { completePlaceText } from './suggest-places.rules.ts';
+import { type Completion, completePlaceText, weighCompletions } from './suggest-places.rules.ts';
 
 export type PlaceDeps = Pick<Deps, 'readDb' | 'places'>;
 
@@ -43,45 +43,12 @@ export async function resolvePlace(
     const streets = await streetsMeant(deps, query);
     const [place, ...alternatives] = streets.filter((street) => !options.country || street.country === options.country);
     if (place)
-      return { place, precision: 'street', matchedText: normalise(place.label), alternatives, unmatched: null };
+      return {
+        ...{ place, precision: 'street', matchedText: normalise(place.label), alternatives },
+        ...{ unmatched: null, guessed: false },
+      };
   }
   return reading.best && isGeneratedCentre(reading.best.place) ? centreOrComune(deps, reading.best) : reading.best;
-}
-
-/** `clear`: the one place that a visitor sees first in the suggestions and surely means; else what they may choose from. */
-export type PlaceProposals = { clear: Resolution | null; others: readonly Place[] };
-
-/**
- * What a text that names no place may mean, as its suggestions have it. It is clear where all of them lie in the first; names without borders
- * ("Chianti"), ordinary words and several candidates leave the choice to the visitor. Words are tried one by one where the whole has no suggestion.
- */
-export async function proposePlaces(
-  deps: PlaceDeps,
-  text: string,
-  { country }: { country?: Country | undefined } = {},
-): Promise<PlaceProposals> {
-  const norm = normalise(text);
-  if (norm.length < MIN_SUGGEST_LENGTH) return { clear: null, others: [] };
-  const completed = completePlaceText(deps.places, text, { country, limit: SUGGESTIONS + MORE });
-  const [first, ...rest] = await withoutEmptyCentres(deps, completed);
-  if (!first) return { clear: null, others: wordProposals(deps, norm, country) };
-  const isOpen = isGenericName(norm) || isOrdinary(norm) || isElsewhere(norm);
-  if (!isOpen && rest.every(({ comuneId }) => comuneId !== null && comuneId === first.id)) {
-    const clear = { place: first, precision: first.kind, matchedText: norm, alternatives: [], unmatched: null };
-    return { clear, others: [] };
-  }
-  return { clear: null, others: [first, ...rest].slice(0, SUGGESTIONS) };
-}
-
-/** Shorter words are too many things. */
-const WORD_LENGTH = 4;
-
-function wordProposals({ places }: PlaceDeps, norm: string, country: Country | undefined): Place[] {
-  const words = norm
-    .split(' ')
-    .filter((word) => word.length >= WORD_LENGTH && !isOrdinary(word) && !isGenericName(word));
-  const found = words.flatMap((word) => completePlaceText(places, word, { country, limit: SUGGESTIONS }));
-  return [...new Set(found)].filter((place) => !isGeneratedCentre(place)).slice(0, SUGGESTIONS);
 }
 
 /** The centre of a comune whose ads name other quarters has none: then the whole comune is the better answer. */
@@ -93,11 +60,11 @@ async function centreOrComune(deps: PlaceDeps, meant: Resolution): Promise<Resol
   return { ...meant, place: comune, precision: comune.kind, alternatives, unmatched: normalise(place.name) };
 }
 
-async function withoutEmptyCentres(deps: PlaceDeps, places: readonly Place[]): Promise<Place[]> {
-  const centres = places.filter(isGeneratedCentre).map(({ id }) => id);
-  if (centres.length === 0) return [...places];
+async function withoutEmptyCentres(deps: PlaceDeps, completions: readonly Completion[]): Promise<Completion[]> {
+  const centres = completions.flatMap(({ place }) => (isGeneratedCentre(place) ? place.id : []));
+  if (centres.length === 0) return [...completions];
   const carried = await quartersWithAds(deps.readDb, centres);
-  return places.filter((place) => !isGeneratedCentre(place) || carried.has(place.id));
+  return completions.filter(({ place }) => !isGeneratedCentre(place) || carried.has(place.id));
 }
 
 async function streetsMeant(deps: PlaceDeps, { norms, comuneId, exactly }: StreetQuery): Promise<Place[]> {
@@ -136,15 +103,25 @@ export async function suggestPlaces(
   { q, country, limit = SUGGESTIONS }: { q: string; country?: Country | undefined; limit?: number },
 ): Promise<PlaceSuggestion[]> {
   const text = q.trim();
-  if (text.length < MIN_SUGGEST_LENGTH) return [];
-  const completed = completePlaceText(deps.places, text, { country, limit: limit + MORE });
-  const places = await withoutEmptyCentres(deps, completed);
-  const streets =
-    startsLikeStreet(normalise(text)) && (!country || country === 'IT') ? await streetsStarting(deps, text) : [];
-  const found = [...streets, ...places];
+  const found = (await completionsOf(deps, text, { country, limit })).map(({ place }) => place);
   // "centro milano" where no ad lies in such a quarter, and streets that no word announces.
-  const meant = found.length === 0 ? await resolvePlace(deps, text, { country }) : null;
-  return (meant ? [meant.place] : found).slice(0, limit).map((place) => suggestionView(deps.places, place));
+  const isReadable = found.length === 0 && text.length >= MIN_SUGGEST_LENGTH;
+  const meant = isReadable ? await resolvePlace(deps, text, { country }) : null;
+  return (meant ? [meant.place] : found).map((place) => suggestionView(deps.places, place));
+}
+
+/** What a started text may become, streets first where its first word announces one; none up to two characters. */
+export async function completionsOf(
+  deps: PlaceDeps,
+  text: string,
+  { country, limit = SUGGESTIONS }: { country?: Country | undefined; limit?: number },
+): Promise<Completion[]> {
+  if (text.trim().length < MIN_SUGGEST_LENGTH) return [];
+  const completed = weighCompletions(deps.places, text.trim(), { country, limit: limit + MORE });
+  const places = await withoutEmptyCentres(deps, completed);
+  const isStreet = startsLikeStreet(normalise(text)) && (!country || country === 'IT');
+  const streets = isStreet ? await streetsStarting(deps, text.trim()) : [];
+  return [...streets.map((place) => ({ place, score: null, fromStart: true })), ...places].slice(0, limit);
 }
 
 /** "via tor", "via torino, mil", "via torino 12 milano". */

@@ -8,6 +8,7 @@ import { resolvePlace } from './places.reads.ts';
 
 import { seedGazetteer } from './seed-gazetteer.ts';
 import { addMapStreets, registerStreet } from './streets/register-street.ts';
+import { understandPlace } from './understood-place.reads.ts';
 
 const test = await testApp();
 const { app, deps, anonymous } = test;
@@ -104,6 +105,21 @@ describe('streets', () => {
     expect((await resolvePlace(deps, 'via torino'))?.alternatives.map((place) => place.label)).toEqual([
       'Via Torino, Milano',
     ]);
+  });
+
+  it.each(['via torin, mil', 'via torin 12, roma'])(
+    'begun with "%s" are meant where only one begins so',
+    async (text) => {
+      const [first] = await suggest(text);
+      expect(first?.kind).toBe('street');
+      expect((await understandPlace(deps, text)).meant?.place.label).toBe(first?.label);
+    },
+  );
+
+  it('begun like several are offered', async () => {
+    const understood = await understandPlace(deps, 'via torin');
+    const labels = understood.meant === null ? understood.proposals.map(({ label }) => label) : [];
+    expect(labels.slice(0, 2)).toEqual(['Via Torino, Roma', 'Via Torino, Milano']);
   });
 
   it('that nobody knows leave the comune', async () => {

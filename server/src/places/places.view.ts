@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '#contract/places';
-import type { Place, PlaceIndex } from './place-index.ts';
+import { isMinorAbroad, type Place, type PlaceIndex } from './place-index.ts';
 import { readPlaceText } from './resolve-place.rules.ts';
 import { roundedStreet } from './streets/learnt-street.rules.ts';
 
@@ -45,7 +45,9 @@ function wordingsOf(index: PlaceIndex, place: Place): string[] {
     }
     case 'city': {
       const country = index.places.find((other) => other.kind === 'country' && other.country === place.country)?.name;
-      return [name, `${name}, ${area}`, `${name}, ${area}, ${country}`];
+      const withArea = [`${name}, ${area}`, `${name}, ${area}, ${country}`];
+      // By its bare name a small town may be taken for one of Italy's.
+      return isMinorAbroad(place) ? [...withArea, name] : [name, ...withArea];
     }
     default:
       return [name];

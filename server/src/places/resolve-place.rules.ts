@@ -29,6 +29,8 @@ export type Resolution = {
   alternatives: readonly Place[];
   /** Canonical words that were left over, such as a street nobody knows. */
   unmatched: string | null;
+  /** Letters of the text had to be changed or added. */
+  guessed: boolean;
 };
 
 /** `best` stands unless one of `streets`, tried in order, is known. */
@@ -44,7 +46,7 @@ const WELL_KNOWN = 50_000;
 
 function resolution(places: readonly Place[], matchedText: string, unmatched: string | null = null): Resolution | null {
   const [place, ...alternatives] = places;
-  return place ? { place, precision: place.kind, matchedText, alternatives, unmatched } : null;
+  return place ? { place, precision: place.kind, matchedText, alternatives, unmatched, guessed: false } : null;
 }
 
 /** Reads a text. `country` restricts what it may mean. Empty, absurdly long or unknown text has no `best`. */
@@ -109,7 +111,7 @@ function guessWords(search: Search, whole: string, segments: readonly string[]):
     resolution(guess(search.index, bare, almost(search, bare)), bare) ??
     nearPair(search, segments) ??
     (bare.length >= LONG_NAME ? resolution(findNear(search.index, bare, almost(search, bare), 2), bare) : null);
-  if (near) return { best: meansAbroad(search, bare, near.place) ? null : near, streets };
+  if (near) return { best: meansAbroad(search, bare, near.place) ? null : { ...near, guessed: true }, streets };
   const best = containerAlone(search, segments);
   const comuneId = best?.place.comuneId ?? null;
   if (!best?.unmatched || !comuneId || isOrdinary(best.unmatched)) return { best, streets };

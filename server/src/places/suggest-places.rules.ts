@@ -1,6 +1,6 @@
 import type { Country, PlaceKind } from '#contract/places';
 import { beginningWith } from './find-names.rules.ts';
-import type { Place, PlaceIndex, PlaceName } from './place-index.ts';
+import { isLargeAbroad, type Place, type PlaceIndex, type PlaceName } from './place-index.ts';
 import { bitCount, editDistance, letterMask, normalise } from './place-text.rules.ts';
 import { readPlaceText } from './resolve-place.rules.ts';
 
@@ -10,9 +10,12 @@ import { readPlaceText } from './resolve-place.rules.ts';
  */
 
 type Options = { country?: Country | undefined; limit: number };
-/** `named`: typed in full. */
-type Hit = { place: Place; score: number; named: boolean };
-type Add = (place: Place, score: number, named?: boolean) => void;
+/** `named`: typed in full; `fromStart`: the text begins its name, not a word inside it. */
+type Hit = { place: Place; score: number; named: boolean; fromStart: boolean };
+type Add = (place: Place, score: number, how?: Pick<Hit, 'named' | 'fromStart'>) => void;
+
+/** A suggestion with its weight among them, a full name not counted; null where it only resembles the text. */
+export type Completion = { place: Place; score: number | null; fromStart: boolean };
 
 const EXACT = 30;
 /** "l'a" is L'Aquila before Lazio. */
@@ -20,8 +23,7 @@ const APOSTROPHE = 20;
 const FROM_THE_START = 10;
 /** Two words ("alto ad") are more likely the first of a name than words inside another. */
 const SEVERAL_FROM_THE_START = 30;
-/** Cities abroad that keep a place in the list behind Italy's; typed in full they lead it. */
-const LARGE_ABROAD = 100_000;
+/** Large cities abroad that keep a place in the list behind Italy's; typed in full they lead it. */
 const ABROAD_KEPT = 2;
 /** In suggestions large quarters and cities abroad may stand beside small comuni. */
 const boosts: Partial<Record<PlaceKind, { from: number; by: number }>> = {
@@ -32,26 +34,41 @@ const MIN_TYPO_LENGTH = 4;
 /** With so many true completions nobody needs guesses. */
 const ENOUGH = 3;
 
-export function completePlaceText(index: PlaceIndex, text: string, { country, limit }: Options): Place[] {
+export function completePlaceText(index: PlaceIndex, text: string, options: Options): Place[] {
+  return weighCompletions(index, text, options).map(({ place }) => place);
+}
+
+/** The same suggestions with what speaks for each. */
+export function weighCompletions(index: PlaceIndex, text: string, { country, limit }: Options): Completion[] {
   const norm = normalise(text);
   const keep = (place: Place) => !country || place.country === country;
   const best = new Map<number, Hit>();
-  const add: Add = (place, score, named = false) => {
-    if (keep(place) && (best.get(place.id)?.score ?? -1) < score) best.set(place.id, { place, score, named });
+  const add: Add = (place, score, { named, fromStart } = { named: false, fromStart: false }) => {
+    if (keep(place) && (best.get(place.id)?.score ?? -1) < score)
+      best.set(place.id, { place, score, named, fromStart });
   };
-  if (/^\d{3,5}$/.test(norm)) return postalCodes(index, norm).filter(keep).slice(0, limit);
+  if (/^\d{3,5}$/.test(norm)) return postalCodes(index, norm).filter(keep).slice(0, limit).map(resembling);
   if (norm) completions(index, norm, { typed: text, add });
-  const found = country ? ranked(best.values()) : italianFirst([...best.values()], limit);
+  const found = (country ? ranked(best.values()) : italianFirst([...best.values()], limit)).map(weighed);
   if (found.length >= ENOUGH || norm.length < MIN_TYPO_LENGTH + Math.min(found.length, 1)) return found.slice(0, limit);
   best.clear();
   nearCompletions(index, norm, add);
   const meant = readPlaceText(index, text, { country }).best;
   const read = meant && !meant.unmatched ? [meant.place, ...meant.alternatives].filter(keep) : [];
-  return [...new Set([...found, ...read, ...ranked(best.values())])].slice(0, limit);
+  const known = new Set(found.map(({ place }) => place));
+  const others = new Set([...read, ...ranked(best.values()).map(({ place }) => place)]).difference(known);
+  return [...found, ...[...others].map(resembling)].slice(0, limit);
 }
 
-function ranked(hits: Iterable<Hit>): Place[] {
-  return [...hits].sort((a, b) => b.score - a.score || a.place.id - b.place.id).map((hit) => hit.place);
+const resembling = (place: Place): Completion => ({ place, score: null, fromStart: false });
+const weighed = ({ place, score, named, fromStart }: Hit): Completion => ({
+  place,
+  score: named ? score - EXACT : score,
+  fromStart,
+});
+
+function ranked(hits: Iterable<Hit>): Hit[] {
+  return [...hits].sort((a, b) => b.score - a.score || a.place.id - b.place.id);
 }
 
 function scoreOf(name: PlaceName): number {
@@ -60,12 +77,12 @@ function scoreOf(name: PlaceName): number {
 }
 
 /** Italy before the rest, a large city typed in full before both; the largest abroad are not crowded out. */
-function italianFirst(hits: readonly Hit[], limit: number): Place[] {
-  const large = (place: Place) => place.kind === 'city' && place.population >= LARGE_ABROAD;
-  const named = ranked(hits.filter((hit) => hit.named && large(hit.place)));
-  const rest = ranked(hits).filter((place) => !named.includes(place));
-  const italian = rest.filter((place) => place.country === 'IT');
-  const abroad = rest.filter((place) => place.country !== 'IT');
+function italianFirst(hits: readonly Hit[], limit: number): Hit[] {
+  const large = ({ place }: Hit) => isLargeAbroad(place);
+  const named = ranked(hits.filter((hit) => hit.named && large(hit)));
+  const rest = ranked(hits).filter((hit) => !named.includes(hit));
+  const italian = rest.filter(({ place }) => place.country === 'IT');
+  const abroad = rest.filter(({ place }) => place.country !== 'IT');
   const kept = abroad.filter(large).slice(0, ABROAD_KEPT);
   const first = [...named, ...italian].slice(0, limit - kept.length);
   return [...new Set([...first, ...kept, ...italian, ...abroad])];
@@ -78,7 +95,7 @@ function completions(index: PlaceIndex, norm: string, { typed, add }: { typed: s
     const sameApostrophe = spelt !== null && name.place.name.toLowerCase().startsWith(spelt);
     const beginning = (first ? fromTheStart : 0) + (sameApostrophe ? APOSTROPHE : 0);
     const named = first && text === norm;
-    add(name.place, scoreOf(name) + beginning + (named ? EXACT : 0), named);
+    add(name.place, scoreOf(name) + beginning + (named ? EXACT : 0), { named, fromStart: first });
   }
 }
 

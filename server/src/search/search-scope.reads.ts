@@ -2,8 +2,7 @@ import { parseGeoPolygon } from '#contract/geo-polygon';
 import type { ParsedFilters } from '#contract/search-filters';
 import type { Deps } from '../deps.ts';
 import { dayInItaly } from '../lib/nights.ts';
-import type { Place } from '../places/place-index.ts';
-import { proposePlaces, resolvePlace } from '../places/places.reads.ts';
+import { type Understood, understandPlace } from '../places/understood-place.reads.ts';
 import type { CardDeps } from './cards/find-cards.reads.ts';
 import { type Condition, conditionsOf, type FilterFacts } from './search.filters.ts';
 import { codeOf, type NumberColumn } from './search-doc.rules.ts';
@@ -13,14 +12,14 @@ import { codeOf, type NumberColumn } from './search-doc.rules.ts';
 export type SearchDeps = CardDeps & Pick<Deps, 'searchEngine' | 'paidPlaces' | 'places' | 'clock'>;
 export type ScopeDeps = Pick<Deps, 'readDb' | 'places' | 'clock'>;
 
-type Meant = NonNullable<Awaited<ReturnType<typeof resolvePlace>>>;
+type Meant = NonNullable<Understood['meant']>;
 export type FoundPlace = Meant['place'];
 
 export type Scope = {
   /** What the text was understood as; null without one (an area wins over it), and where it names no place. */
   meant: Meant | null;
-  /** Of a text that names no place: those that it may mean. */
-  proposals: readonly Place[];
+  /** Of a text that names no place: those to choose from. */
+  proposed: Extract<Understood, { meant: null }> | null;
   today: FilterFacts['today'];
   /** The conditions of the same search with these filters less or more; null: it can find nothing, its text names no place. */
   conditions(filters: ParsedFilters): Condition[] | null;
@@ -31,9 +30,8 @@ export async function scopeOf(deps: ScopeDeps, filters: ParsedFilters): Promise<
   const area = filters.geoPolygon === undefined ? null : parseGeoPolygon(filters.geoPolygon);
   const text = area === null ? filters.locationQuery : undefined;
   const { country } = filters;
-  const named = text === undefined ? null : await resolvePlace(deps, text, { country });
-  const proposed = text === undefined || named ? null : await proposePlaces(deps, text, { country });
-  const meant = named ?? proposed?.clear ?? null;
+  const understood = text === undefined ? null : await understandPlace(deps, text, { country });
+  const meant = understood?.meant ?? null;
   const today = dayInItaly(deps.clock.now());
   const conditions = (asked: ParsedFilters) => {
     const inArea = asked.geoPolygon === undefined ? null : area;
@@ -41,7 +39,7 @@ export async function scopeOf(deps: ScopeDeps, filters: ParsedFilters): Promise<
     if (inArea !== null || asked.locationQuery === undefined) return own;
     return meant && [placeCondition(meant.place), ...own];
   };
-  return { meant, proposals: proposed?.others ?? [], today, conditions };
+  return { meant, proposed: understood && !understood.meant ? understood : null, today, conditions };
 }
 
 const placeColumn = {

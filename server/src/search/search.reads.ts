@@ -1,5 +1,5 @@
 import { HOMEPAGE_ADS, type SearchAnswer, type SearchResult } from '#contract/search';
-import { DEFAULT_PAGE_SIZE, type ParsedFilters, type SortField, type SortOrder } from '#contract/search-filters';
+import { DEFAULT_PAGE_SIZE, type ParsedFilters, usualOrder } from '#contract/search-filters';
 import { describePlace } from '../places/places.reads.ts';
 import { type CardDeps, findCards } from './cards/find-cards.reads.ts';
 import type { PageRequest } from './engine/search-engine.ts';
@@ -13,7 +13,7 @@ import { stayQuestionOf, stayRequestOf } from './stay-question.rules.ts';
 
 /**
  * One page of the ads that match, with the exact total. `locationQuery` is resolved to a place first; a text that
- * names none finds nothing, and proposes those it may mean. An area wins over the text, which is then not looked at.
+ * names none finds nothing, and proposes others. An area wins over the text, which is then not looked at.
  * @param moment `asOf`: the version of the page before, so that nothing is met twice or missed; `atLeast`: a version that the answer must hold
  */
 export async function searchListings(
@@ -27,8 +27,9 @@ export async function searchListings(
   const conditions = scope.conditions(filters);
   if (conditions === null) {
     const page = { totalElements: 0, number, size, version: null };
-    const placeAlternatives = scope.proposals.map((place) => describePlace(deps, place));
-    return { data: [], page, sponsored: [], place: null, placeAlternatives };
+    const placeAlternatives = (scope.proposed?.proposals ?? []).map((place) => describePlace(deps, place));
+    const placeAlternativesBy = scope.proposed?.proposedBy ?? null;
+    return { data: [], page, sponsored: [], place: null, placeAlternatives, placeAlternativesBy };
   }
   const now = deps.clock.now();
   const sorting = sortingOf(filters, meant?.place ?? null);
@@ -47,6 +48,7 @@ export async function searchListings(
     sponsored: viewsOf(found.among),
     place: meant ? describePlace(deps, meant.place) : null,
     placeAlternatives: (meant?.alternatives ?? []).map((place) => describePlace(deps, place)),
+    placeAlternativesBy: meant && meant.alternatives.length > 0 ? 'NAME' : null,
   };
 }
 
@@ -79,12 +81,6 @@ export async function findResults(deps: ResultDeps, listingIds: readonly number[
 }
 
 const sortColumns = { relevance: 'rank', price: 'price', commercialArea: 'area', createdAt: 'created' } as const;
-const usualOrder: Record<SortField, SortOrder> = {
-  relevance: 'desc',
-  price: 'asc',
-  commercialArea: 'desc',
-  createdAt: 'desc',
-};
 
 /** Closeness counts inside places that have a middle worth speaking of, and only in the order by relevance. */
 const withMiddle: ReadonlySet<FoundPlace['kind']> = new Set(['comune', 'city', 'quarter']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { autocompletePlaces } from '#contract/places';
 import { search, searchByBody } from '#contract/search';
 import { makeMarketListing, makeStay } from '../listings/listings.factory.ts';
 import { makeProperty } from '../properties/properties.factory.ts';
@@ -79,9 +80,26 @@ describe('a search', () => {
       data: [],
       page: { totalElements: 0, number: 0, size: 15, version: null },
       place: null,
-      placeAlternatives: [],
+      placeAlternatives: expect.any(Array),
+      placeAlternativesBy: 'LARGEST',
       sponsored: [],
     });
+  });
+
+  it.each([
+    [undefined, 'Roma'],
+    ['FR', 'Parigi'],
+  ] as const)('always offers places to search instead, in the chosen country (%s)', async (country, largest) => {
+    for (const locationQuery of ['xqzwkjhg', '99999', 'x', '!?', 'centro', 'dolomiti']) {
+      const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery, country } });
+      expect(answer.place).toBeNull();
+      expect(answer.placeAlternatives.length).toBeGreaterThan(0);
+      const [first] = answer.placeAlternatives;
+      expect(answer.placeAlternativesBy).toBe(first?.name === largest ? 'LARGEST' : 'NAME');
+      if (country) for (const place of answer.placeAlternatives) expect(place.country).toBe(country);
+      const again = { context: 'MARKET', locationQuery: first?.locationQuery, country } as const;
+      expect((await test.anonymous.call(search, { query: again })).place?.id).toBe(first?.id);
+    }
   });
 
   it.each([
@@ -89,9 +107,16 @@ describe('a search', () => {
     ['Lampeduza', 'Lampedusa e Linosa, AG'],
     ['Desensano', 'Desenzano del Garda, BS'],
     ['Bardoneca', 'Bardonecchia, TO'],
-  ])('understands "%s" as what its suggestions agree on', async (text, label) => {
+    ['Mila', 'Milano, MI'],
+    ['San Gimi', 'San Gimignano, SI'],
+    ['Giglio', 'Isola del Giglio, GR'],
+    ['Sesto San Giov', 'Sesto San Giovanni, MI'],
+    ['lombard', 'Lombardia'],
+  ])('understands "%s" as its first suggestion, which is clear', async (text, label) => {
     const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
     expect(answer.place?.label).toBe(label);
+    const [first] = (await test.anonymous.call(autocompletePlaces, { query: { q: text } })).data;
+    expect(first?.label).toBe(label);
   });
 
   it.each([
@@ -107,6 +132,7 @@ describe('a search', () => {
     ['Elba', "Campo nell'Elba, LI"],
     ['Chianti', 'Greve in Chianti, FI'],
     ['zzzq Desenzano zzzq', 'Desenzano del Garda, BS'],
+    ['Castelfran', 'Castelfranco Veneto, TV'],
   ])('leaves the choice where "%s" may mean several places or none', async (text, proposed) => {
     const answer = await test.anonymous.call(search, { query: { context: 'MARKET', locationQuery: text } });
     expect(answer.place).toBeNull();

@@ -107,6 +107,7 @@ export function searchResultView(card: FinishedCard, asked: Asked): SearchResult
     stay: priced?.ok ? { nights: priced.price.nights, total: priced.price.total } : null,
     highlighted: asked.highlighted.has(card.id),
     why: {
+      offeredSince: firstPublishedAt,
       ageDays: Math.max(0, Math.floor((asked.now.getTime() - Date.parse(firstPublishedAt)) / DAY_MS)),
       quality,
       engagement: Math.round(engagement / 10),

@@ -14,6 +14,7 @@ import { findIdentityOwner, insertIdentity, markProofUsed, type Proof } from './
 
 type Context = UseCase<ErrorsOf<typeof endpoint>> & { caller: Caller };
 type Named = Proof & { email: string };
+type Wanted = { password: string; redirect?: string | undefined };
 
 /**
  * Makes an account of what a provider proved and a password, and signs in. The address counts as verified when the
@@ -23,7 +24,7 @@ type Named = Proof & { email: string };
  */
 export async function socialRegister(
   context: Context,
-  { password, ...wanted }: ProofToken & { password: string },
+  { password, redirect, ...wanted }: ProofToken & Wanted,
 ): Promise<SignInResult> {
   const { deps, refuse } = context;
   const proof = await openProof(context, wanted);
@@ -35,7 +36,7 @@ export async function socialRegister(
   const named = { ...proof, email };
   const { name, surname } = namesOf(named);
   await judgePassword(context, password, { path: 'body.password', userInputs: [email, name, surname] });
-  const made = await makeAccount(context, named, password);
+  const made = await makeAccount(context, named, { password, redirect });
   if (made !== null) return passFirstFactor(context, made);
   // Somebody was first: the same person in another tab, or whoever has the address.
   const meanwhile = await findIdentityOwner(deps.db, proof);
@@ -50,7 +51,7 @@ const enter = (context: Context, userId: number, proof: Proof): Promise<SignInRe
   });
 
 /** @returns the new account's id; null when the address or the subject has one already. */
-async function makeAccount(context: Context, proof: Named, password: string): Promise<number | null> {
+async function makeAccount(context: Context, proof: Named, { password, redirect }: Wanted): Promise<number | null> {
   const { deps, refuse, caller } = context;
   const { email, emailVerified } = proof;
   const taken = refuse('ACCOUNT_LINK_REQUIRED_EXCEPTION', { email });
@@ -72,7 +73,7 @@ async function makeAccount(context: Context, proof: Named, password: string): Pr
     return await registerUser(register, account, async (on, userId) => {
       if (!(await insertIdentity(on, { ...proof, userId, createdAt: deps.clock.now() }))) throw taken;
       await spendProof(context, on, proof);
-      await tellOthers(context, on, userId, proof, account);
+      await tellOthers(context, on, proof, { userId, name: account.name, redirect });
     });
   } catch (error) {
     if (error === taken) return null;
@@ -83,14 +84,13 @@ async function makeAccount(context: Context, proof: Named, password: string): Pr
 async function tellOthers(
   { deps, caller }: Context,
   on: Queryable,
-  userId: number,
   { provider, email, emailVerified }: Named,
-  { name }: { name: string },
+  { userId, name, redirect }: { userId: number; name: string; redirect: string | undefined },
 ): Promise<void> {
   await recordConsents(deps, on, userId, [
     { kind: 'PRIVACY_POLICY', given: true },
     { kind: 'TERMS_OF_SERVICE', given: true },
   ]);
   await deps.report({ event: 'social.linked', actorId: userId, userId, provider }, on);
-  if (!emailVerified) await sendVerification({ deps }, on, { userId, name, email, locale: caller.locale });
+  if (!emailVerified) await sendVerification({ deps }, on, { userId, name, email, locale: caller.locale, redirect });
 }

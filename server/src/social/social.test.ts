@@ -75,6 +75,23 @@ describe('registering', () => {
     expect(await lettersTo(test, person.email)).toMatchObject([{ letter: 'verifyEmail' }]);
   });
 
+  it('leads back to where the visitor was with the link of that email', async () => {
+    const { person, browser, input } = await arrived('apple', { emailVerified: false });
+    const redirect = '/listing/7?from=2026-12-01#contatti';
+    await browser.api.call(socialRegister, { ...input, body: { ...input.body, password, redirect } });
+    const [email] = await lettersTo(test, person.email);
+    const query = new URLSearchParams({ token: email?.token ?? '', redirect });
+    expect(email?.props.path).toBe(`/auth/verify?${query}`);
+  });
+
+  it('refuses a way back that leads elsewhere', async () => {
+    const { browser, input } = await arrived('google');
+    const body = { ...input.body, password, redirect: '//evil.example' };
+    expect(await refusal(browser.api.call(socialRegister, { ...input, body }))).toMatchObject({
+      fields: [{ path: 'body.redirect', rule: 'custom' }],
+    });
+  });
+
   it('judges the password, and the token stays good', async () => {
     const { browser, input } = await arrived('google');
     const weak = await refusal(

@@ -7,7 +7,7 @@ export const password = 'Una-frase-lunga-7';
 
 let serial = 0;
 
-/** An active person without a session, with a password, an address and a phone number of their own. */
+/** An active person without a session, with a password, an address and a confirmed phone number of their own. */
 export async function somebody(test: TestApp, overrides: Partial<NewAccount> = {}) {
   serial += 1;
   const account = {
@@ -15,6 +15,7 @@ export async function somebody(test: TestApp, overrides: Partial<NewAccount> = {
     surname: 'Prova',
     email: `bianca.${serial}@prova.test`,
     phone: `+39333000${1000 + serial}`,
+    phoneVerifiedAt: test.deps.clock.now(),
     password,
     status: 'ACTIVE' as const,
     ...overrides,

@@ -24,6 +24,7 @@ import { readEnv } from '../env.ts';
 import { makeReport } from '../events.ts';
 import { makeJobs } from '../jobs.ts';
 import { mailbox } from '../mail/keep-in-mailbox.ts';
+import { openTelephone } from '../mail/open-telephone.ts';
 import { loadPlaceIndex } from '../places/load-place-index.ts';
 import { localGeocoder } from '../places/locate-address.ts';
 import { sandboxIdentities } from '../sandbox-identity/sandbox-identities.ts';
@@ -111,7 +112,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     jobs: await makeJobs({ db: postgres.db, log }),
     files: openFileStorage(settings, secrets),
     privateFiles: privateFolder(join(dataDir, 'private')),
-    mailer: mailbox(postgres.db),
+    ...{ mailer: mailbox(postgres.db), ...openTelephone(settings, postgres.db) },
     secrets,
     identityProviders: {
       ...openIdentityProviders(settings),

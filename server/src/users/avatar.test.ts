@@ -55,6 +55,24 @@ describe('a picture', () => {
     expect(await sharp(fileOf(data.url)).metadata()).toMatchObject({ width: 64, height: 64 });
   });
 
+  it('of a professional is a logo, whole and on white', async () => {
+    const mark = { input: await picture(40, 40).png().toBuffer(), left: 0, top: 0 };
+    const wide = sharp({
+      create: { width: 400, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const agency = await actor(test, { advertiserKind: 'PROFESSIONAL' });
+    const { data } = await upload(agency, await wide.composite([mark]).png().toBuffer());
+    const { data: pixels, info } = await sharp(fileOf(data.url)).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([400, 400]);
+    const at = (x: number, y: number) => [...pixels.subarray((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)];
+    expect(at(20, 170).map((value) => Math.round(value / 60))).toEqual([3, 2, 1]);
+    for (const [x, y] of [
+      [20, 20],
+      [380, 200],
+    ] as const)
+      expect(Math.min(...at(x, y))).toBeGreaterThan(250);
+  });
+
   it('stands upright, and tells neither where nor with what it was taken', async () => {
     const blue = sharp({ create: { width: 400, height: 800, channels: 3, background: 'blue' } });
     const taken = await picture(800, 800)

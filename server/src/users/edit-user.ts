@@ -3,6 +3,7 @@ import type { ErrorsOf } from '#contract/endpoint';
 import type { editUser as editEndpoint, PersonalProfile, UserChanges } from '#contract/users';
 import { type AccountChanges, editAccount } from '../accounts/edit-account.ts';
 import { inTransaction, type Trx } from '../adapters/postgres.ts';
+import { forgetPendingChangesOf } from '../email-change/forget-pending-changes.ts';
 import type { ActorUseCase } from '../http/context.ts';
 import { countPublishedBy } from '../listings/listings.reads.ts';
 import { recordConsents } from '../privacy/record-consents.ts';
@@ -22,7 +23,7 @@ export type EditContext = ActorUseCase<ErrorsOf<typeof editEndpoint>>;
  * Changes some fields of a person. What is sent as it already was changes nothing and needs no right.
  * @returns the personal profile as it is afterwards.
  * @throws AUTHORIZATION_DENIED_EXCEPTION for others, for fields of admins (`details.fields`), and for an admin's own status
- *   and role; USER_NOT_FOUND_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION, PHONE_ALREADY_USED_EXCEPTION;
+ *   and role; USER_NOT_FOUND_EXCEPTION; EMAIL_ALREADY_USED_EXCEPTION;
  *   USER_STATUS_EXCEPTION (spec/000 §4); LAST_ADMIN_EXCEPTION; VALIDATION_EXCEPTION for phone, VAT number or a missing
  *   reason, and for `business` where a professional with public ads would be without
  */
@@ -42,6 +43,7 @@ export async function editUser(context: EditContext, id: number, changes: UserCh
     if (status.move || role) keepAnAdmin(context, admins, id);
     const edited = changedOf(person, {
       ...own,
+      ...phoneColumns(person, own.phone),
       ...emailColumns(person, changes.email),
       ...(status.move ? {} : status.columns),
     });
@@ -68,7 +70,8 @@ async function keepTraderTold({ refuse }: EditContext, trx: Trx, person: PersonR
 async function write({ deps, refuse }: EditContext, trx: Trx, id: number, columns: AccountChanges) {
   if (Object.keys(columns).length === 0) return;
   const outcome = await editAccount({ deps }, trx, id, columns);
-  if (outcome !== 'ok') throw refuse(outcome);
+  // A number is written unconfirmed, and such a one is in nobody's way.
+  if (outcome !== 'ok') throw refuse('EMAIL_ALREADY_USED_EXCEPTION');
 }
 
 const fieldProblem = (field: string) => ({
@@ -80,6 +83,11 @@ const fieldProblem = (field: string) => ({
 /** A new address is not verified yet. */
 function emailColumns(person: PersonRow, email: string | undefined): AccountChanges {
   return email === undefined || email === person.email ? {} : { email, emailVerifiedAt: null };
+}
+
+/** Nor is a new number. */
+function phoneColumns(person: PersonRow, phone: string | null | undefined): AccountChanges {
+  return phone === undefined || phone === person.phone ? {} : { phone, phoneVerifiedAt: null };
 }
 
 /** Only what really differs. */
@@ -95,13 +103,15 @@ async function tellOfEdit(
   edited: AccountChanges,
   reason: string | undefined,
 ) {
-  const { emailVerifiedAt: _, ...columns } = edited;
+  const { emailVerifiedAt: _, phoneVerifiedAt: __, ...columns } = edited;
   const fields = Object.keys(columns);
   if (fields.length === 0) return;
   const trace = { reason, before: person, after: { ...person, ...edited } };
   await deps.report({ event: 'accounts.edited', actorId: actor.id, userId: person.id, fields }, trx, trace);
   await recordConsents(deps, trx, person.id, consentsOf(edited));
   if (edited.email === undefined) return;
+  // Its link would be of no use: it was asked for with the former address.
+  await forgetPendingChangesOf(trx, person.id);
   const { name = person.name } = edited;
   await sendVerification({ deps }, trx, { userId: person.id, email: edited.email, name, locale: person.locale });
 }

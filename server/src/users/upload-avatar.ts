@@ -6,7 +6,7 @@ import { mayChangePicture } from './users.policy.ts';
 import { findPerson } from './users.store.ts';
 
 /**
- * Sets one's own picture. Each has a name of its own, so that no cache shows a former one.
+ * Sets one's own picture, of a professional the logo. Each has a name of its own, so that no cache shows a former one.
  * @returns its address.
  * @throws AUTHORIZATION_DENIED_EXCEPTION for anybody else, INVALID_IMAGE_EXCEPTION with `reason` (`AvatarRefusal`)
  */
@@ -17,7 +17,8 @@ export async function uploadAvatar(
 ): Promise<{ url: string }> {
   const { deps, actor, refuse } = context;
   if (!mayChangePicture(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
-  const encoded = await encodeAvatar(content);
+  const isBusiness = (await findPerson(deps.db, id))?.advertiserKind === 'PROFESSIONAL';
+  const encoded = await encodeAvatar(content, isBusiness ? 'logo' : 'face');
   if (!encoded.ok) throw refuse('INVALID_IMAGE_EXCEPTION', { reason: encoded.code });
   const key = `avatars/${randomBytes(16).toString('hex')}.webp`;
   await deps.files.put(key, encoded.value, 'image/webp');

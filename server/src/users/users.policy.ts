@@ -29,6 +29,16 @@ export function mayGovern(viewer: Viewer, id: number): boolean {
   return isAdmin(viewer) && !isSelf(viewer, id);
 }
 
+/** Only one's own, and with a confirmed email: texts cost money, and reach whoever has the number. */
+export function mayConfirmPhone(
+  viewer: Viewer,
+  person: { id: number; phone: string | null; phoneVerifiedAt: Date | null; emailVerifiedAt: Date | null },
+  isTextSent: boolean,
+): boolean {
+  const isOpen = person.phone !== null && person.phoneVerifiedAt === null;
+  return isTextSent && isOpen && person.emailVerifiedAt !== null && isSelf(viewer, person.id);
+}
+
 /** What the screens offer with a personal profile. */
 export function abilities(viewer: Viewer, person: Person & { twoFAEnabled: boolean }) {
   const governs = mayGovern(viewer, person.id);

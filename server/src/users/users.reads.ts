@@ -14,7 +14,7 @@ import { countPublishedBy, findAreasOf, isPublisher } from '../listings/listings
 import { twoFactorIdsAmong } from '../two-factor/two-factor.reads.ts';
 import { hasPublicProfile, mayReach } from './users.policy.ts';
 import { countPeople, findPerson, listPeople, type PersonRow } from './users.store.ts';
-import { personalProfileView, publicProfileView } from './users.view.ts';
+import { personalProfileView, publicProfileView, shownContacts } from './users.view.ts';
 
 type NotFound = 'USER_NOT_FOUND_EXCEPTION';
 
@@ -33,11 +33,25 @@ export async function getUser(
     if (!mayReach(actor, id)) throw refuse('AUTHORIZATION_DENIED_EXCEPTION');
     return getPersonalProfile({ deps, actor, refuse }, deps.db, id);
   }
+  const { row, isPublic } = await findSeen({ deps, actor, refuse }, id);
+  const [publishedListings, areas] = await Promise.all([countPublishedBy(deps, id), findAreasOf(deps, id)]);
+  return publicProfileView(row, { isPublic, publishedListings, areas, viewer: actor });
+}
+
+/** @throws USER_NOT_FOUND_EXCEPTION for whom the caller may not see */
+async function findSeen({ deps, actor, refuse }: UseCase<NotFound>, id: number) {
   const row = await findPerson(deps.db, id);
   const isPublic = row !== undefined && hasPublicProfile({ ...row, isPublisher: await isPublisher(deps, id) });
   if (!row || !(isPublic || mayReach(actor, id))) throw refuse('USER_NOT_FOUND_EXCEPTION');
-  const [publishedListings, areas] = await Promise.all([countPublishedBy(deps, id), findAreasOf(deps, id)]);
-  return publicProfileView(row, { isPublic, publishedListings, areas, viewer: actor });
+  return { row, isPublic };
+}
+
+/**
+ * The email and the phone that somebody shows in their public profile; null: not.
+ * @throws USER_NOT_FOUND_EXCEPTION for whom the caller may not see
+ */
+export async function findShownContacts(context: UseCase<NotFound>, id: number) {
+  return shownContacts((await findSeen(context, id)).row);
 }
 
 /** The personal profile, to whoever may have it. */
@@ -81,12 +95,14 @@ async function profilesOf(
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
   const secured = await twoFactorIdsAmong(on, ids);
+  const isTextSent = deps.env.twilio !== undefined || deps.env.textsOpen;
   const pendingEmails = await pendingEmailsOf(on, ids, deps.clock.now());
   return rows.map((row) => {
     const { id } = row;
     return personalProfileView(row, {
       twoFAEnabled: secured.has(id),
       pendingEmail: pendingEmails.get(id) ?? null,
+      isTextSent,
       viewer: actor,
     });
   });

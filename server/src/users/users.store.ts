@@ -12,6 +12,7 @@ export type PersonRow = {
   surname: string;
   email: string;
   phone: string | null;
+  phoneVerifiedAt: Date | null;
   avatar: string | null;
   biography: string | null;
   gender: Gender;
@@ -40,6 +41,7 @@ const columns = [
   'surname',
   'email',
   'phone',
+  'phoneVerifiedAt',
   'avatar',
   'biography',
   'gender',

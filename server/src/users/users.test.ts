@@ -29,10 +29,26 @@ describe('a public profile', () => {
     for (const client of [anonymous, shy.api, admin.api]) {
       expect((await shown(shy.id, client)).data).toMatchObject({ projection: 'public', email: null, phone: null });
     }
+    expect((await shown(shy.id)).data).toMatchObject({ contactTypes: [] });
     const open = await publisher({ showEmail: true, showPhone: true, phone: '+393331112244' });
-    expect((await shown(open.id)).data).toMatchObject({ email: open.email, phone: '+393331112244' });
+    const told = { contactTypes: ['email', 'phone'], email: open.email, phone: '+393331112244' };
+    for (const client of [open.api, admin.api]) expect((await shown(open.id, client)).data).toMatchObject(told);
     const halfOpen = await publisher({ showPhone: true });
-    expect((await shown(halfOpen.id)).data).toMatchObject({ email: null, phone: null });
+    expect((await shown(halfOpen.id, halfOpen.api)).data).toMatchObject({ contactTypes: [], email: null, phone: null });
+  });
+
+  it('says what is shown, and to strangers not what it is', async () => {
+    const open = await publisher({ showEmail: true, showPhone: true, phone: '+393331112246' });
+    const [verified, unverified] = [await actor(test), await actor(test, { emailVerifiedAt: null })];
+    for (const [client, seeContacts] of [
+      [anonymous, false],
+      [unverified.api, false],
+      [verified.api, true],
+    ] as const) {
+      const { data } = await shown(open.id, client);
+      expect(data).toMatchObject({ contactTypes: ['email', 'phone'], email: null, phone: null, can: { seeContacts } });
+      expect(JSON.stringify(data)).not.toMatch(/393331112246|@prova/);
+    }
   });
 
   it('tells who it is, how many ads are published, the business, and nothing of what is private', async () => {
@@ -48,6 +64,7 @@ describe('a public profile', () => {
       surname: 'Prova',
       avatar: null,
       biography: 'Vendo casa mia.',
+      contactTypes: [],
       email: null,
       phone: null,
       business: { name: 'Casa Srl', address: 'Via Roma 1', vatNumber: '12345678903', reaNumber: null },
@@ -55,9 +72,9 @@ describe('a public profile', () => {
       isPublic: true,
       publishedListings: 1,
       areas: [{ comuneId: 15_146, name: 'Milano', listings: 1 }],
-      can: { edit: false },
+      can: { edit: false, seeContacts: false },
     });
-    expect((await shown(owner.id, owner.api)).data.can).toEqual({ edit: true });
+    expect((await shown(owner.id, owner.api)).data.can).toEqual({ edit: true, seeContacts: true });
   });
 
   const [hidden, everybody] = [
@@ -168,6 +185,7 @@ describe('a personal profile', () => {
         disableTwoFactor: false,
         changeRole: false,
         seeAs: false,
+        confirmPhone: true,
       },
     });
   });
@@ -179,7 +197,8 @@ describe('a personal profile', () => {
   ] as const)('tells an admin what they can do with somebody %s', async (status, can) => {
     const person = await actor(test, { status });
     const { data } = await personal(person.id, admin.api);
-    expect(data.can).toEqual({ edit: true, delete: true, changeRole: true, disableTwoFactor: false, ...can });
+    const always = { edit: true, delete: true, changeRole: true, disableTwoFactor: false, confirmPhone: false };
+    expect(data.can).toEqual({ ...always, ...can });
   });
 
   it('tells an admin that they cannot govern themself', async () => {

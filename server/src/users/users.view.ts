@@ -1,9 +1,9 @@
 import type { PersonalProfile, PublicProfile } from '#contract/users';
 import type { Actor } from '../http/context.ts';
-import { abilities } from './users.policy.ts';
+import { abilities, mayConfirmPhone, mayReach } from './users.policy.ts';
 import type { PersonRow } from './users.store.ts';
 
-/** A person as everybody sees them: email and phone only where they said so. */
+/** A person as everybody sees them: which of email and phone they show, and to themself and admins what. */
 export function publicProfileView(
   row: PersonRow,
   {
@@ -13,25 +13,39 @@ export function publicProfileView(
     viewer,
   }: { isPublic: boolean; publishedListings: number; areas: PublicProfile['areas']; viewer: Actor | null },
 ): PublicProfile {
+  const shown = shownContacts(row);
   return {
     projection: 'public',
     ...names(row),
     biography: row.biography,
-    email: row.showEmail ? row.email : null,
-    phone: row.showPhone ? row.phone : null,
+    contactTypes: profileContactTypes.filter((type) => shown[type] !== null),
+    ...(viewer && mayReach(viewer, row.id) ? shown : { email: null, phone: null }),
     business: businessOf(row),
     createdAt: row.createdAt.toISOString(),
     isPublic,
     publishedListings,
     areas,
-    can: { edit: viewer?.id === row.id },
+    can: { edit: viewer?.id === row.id, seeContacts: viewer?.emailVerified === true },
   };
 }
+
+const profileContactTypes = ['email', 'phone'] as const;
+
+/** What somebody shows in their public profile; null: not. */
+export const shownContacts = (row: Pick<PersonRow, 'email' | 'phone' | 'showEmail' | 'showPhone'>) => ({
+  email: row.showEmail ? row.email : null,
+  phone: row.showPhone ? row.phone : null,
+});
 
 /** A person as they and admins see them. */
 export function personalProfileView(
   row: PersonRow,
-  { twoFAEnabled, pendingEmail, viewer }: { twoFAEnabled: boolean; pendingEmail: string | null; viewer: Actor },
+  {
+    twoFAEnabled,
+    pendingEmail,
+    isTextSent,
+    viewer,
+  }: { twoFAEnabled: boolean; pendingEmail: string | null; isTextSent: boolean; viewer: Actor },
 ): PersonalProfile {
   const { email, phone, biography, gender, status, suspensionReason, role } = row;
   const { showEmail, showPhone, pushNotificationsEnabled, hasPassword, advertiserKind } = row;
@@ -43,10 +57,14 @@ export function personalProfileView(
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     emailVerified: row.emailVerifiedAt !== null,
+    phoneVerified: row.phoneVerifiedAt !== null,
     advertiserKind,
     business: businessOf(row),
     deletionDueAt: row.deletionDueAt?.toISOString() ?? null,
-    can: abilities(viewer, { id: row.id, status, role, twoFAEnabled }),
+    can: {
+      ...abilities(viewer, { id: row.id, status, role, twoFAEnabled }),
+      confirmPhone: mayConfirmPhone(viewer, row, isTextSent),
+    },
   };
 }
 

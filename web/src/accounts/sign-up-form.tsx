@@ -83,10 +83,7 @@ function useSignUp(wayBack: string | undefined) {
       startCooldown(data.email, data.resendAfterSeconds);
       await navigate(links.verifyWait(data.email, wayBack));
     },
-    onError: (error) => {
-      if (error.code !== 'PHONE_ALREADY_USED_EXCEPTION') return problems.showRefusal(error);
-      problems.showFields({ phone: t(`errors:${error.code}`) });
-    },
+    onError: problems.showRefusal,
   });
   useKeptDraft(form);
 

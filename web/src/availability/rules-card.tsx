@@ -104,6 +104,9 @@ function useRules({ listingId, minNights, maxNights, preparationDays }: StayCale
         ...(days === null && { preparationDays: missing }),
       });
     }
+    const unread = Object.entries(values).filter(([, count]) => Number.isNaN(count));
+    if (unread.length > 0)
+      return problems.showFields(Object.fromEntries(unread.map(([name]) => [name, t('validation:not_number')])));
     if (max !== null && max < min) return problems.showFields({ maxNights: t('rules.belowMinimum') });
     problems.clear();
     save.mutate({ params: { id: listingId }, body: { minNights: min, maxNights: max, preparationDays: days } });

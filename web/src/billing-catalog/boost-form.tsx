@@ -54,7 +54,12 @@ export function BoostForm({ item, onClose }: { item: ManagedBoostPackage | null;
       <Controller
         control={form.control}
         name="durationHours"
-        rules={{ validate: (value) => value !== null || t('validation:required') }}
+        rules={{
+          validate: {
+            required: (value) => value !== null || t('validation:required'),
+            number: (value) => !Number.isNaN(value) || t('validation:not_number'),
+          },
+        }}
         render={({ field, fieldState }) => (
           <NumberField
             id="durationHours"

@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { UnsavedGuard } from '../lib/forms/unsaved-guard.tsx';
+import { FormDialog } from '../lib/forms/form-dialog.tsx';
 import { useTranslation } from '../lib/i18n.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorSummary, type FormProblem } from '../ui/fields/error-summary.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './catalog.module.css';
 import type { Kind } from './catalog-kind.ts';
 
@@ -23,10 +22,10 @@ type CatalogFormProps = {
 export function CatalogForm({ kind, name, problems, busy, unsaved, onSubmit, onClose, children }: CatalogFormProps) {
   const { t } = useTranslation('billingCatalog');
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={(open) => !open && !busy && onClose()}
+      unsaved={unsaved}
+      onClose={() => !busy && onClose()}
       title={name === null ? t(`${kind}.new`) : t(`${kind}.edit`, { name })}
       description={t(name === null ? `${kind}.newText` : `${kind}.editText`)}
       closeLabel={t('actions.close')}
@@ -40,8 +39,7 @@ export function CatalogForm({ kind, name, problems, busy, unsaved, onSubmit, onC
             {t(name === null ? 'actions.make' : 'actions.save')}
           </Button>
         </div>
-        <UnsavedGuard unsaved={unsaved} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -38,7 +38,12 @@ export function PriceFields({ form }: Part) {
       <Controller
         control={form.control}
         name="amount"
-        rules={{ validate: (value) => value !== null || t('validation:required') }}
+        rules={{
+          validate: {
+            required: (value) => value !== null || t('validation:required'),
+            number: (value) => !Number.isNaN(value) || t('validation:not_number'),
+          },
+        }}
         render={({ field, fieldState }) => (
           <NumberField
             id="amount"

@@ -96,6 +96,7 @@ function WholeNumber({ form, name, min, max, unit, help }: WholeNumberProps) {
     <Controller
       control={form.control}
       name={name}
+      rules={{ validate: (value) => !Number.isNaN(value) || t('validation:not_number') }}
       render={({ field, fieldState }) => (
         <NumberField
           {...{ id: name, min, max, unit, help, locale: language }}

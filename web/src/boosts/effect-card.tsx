@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoostEffect } from '#contract/boosts';
 import { useFormat } from '../lib/format.ts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { wholeChange } from '../lib/whole-change.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -69,7 +70,7 @@ function useEffectSentence({ before, during }: BoostEffect): string {
   const format = useFormat();
   const views = format.number(during.viewsPerDay, 1);
   if (!before || before.viewsPerDay === 0) return t('effect.onlyDuring', { views });
-  const change = Math.round((during.viewsPerDay / before.viewsPerDay - 1) * 100);
+  const change = wholeChange(during.viewsPerDay / before.viewsPerDay - 1);
   const said = { views, former: format.number(before.viewsPerDay, 1), change: format.number(Math.abs(change)) };
   if (change === 0) return t('effect.same', said);
   return t(change > 0 ? 'effect.more' : 'effect.less', said);

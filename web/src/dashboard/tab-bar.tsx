@@ -17,6 +17,7 @@ export function TabBar() {
   const { own, admin } = usePlacesToGo();
   const shown = own.filter(({ to }) => first.includes(to));
   const rest = [...own.filter(({ to }) => !first.includes(to)), ...admin];
+  const behind = rest.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
   return (
     <nav className={styles.bar} aria-label={t('nav.short')}>
       {shown.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
@@ -29,14 +30,16 @@ export function TabBar() {
       <button type="button" popoverTarget="more-places">
         <Menu />
         {t('nav.more')}
+        {behind > 0 && <Waiting count={behind} />}
       </button>
       <div ref={more} id="more-places" popover="auto" className={styles.more}>
-        {rest.map(({ to, text, icon: Icon, isCurrent }) => (
+        {rest.map(({ to, text, icon: Icon, isCurrent, waiting }) => (
           <Fragment key={to}>
             {to === links.admin() && <p className={styles.heading}>{t('nav.admin')}</p>}
             <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => more.current?.hidePopover()}>
               <Icon />
               {text}
+              {waiting !== undefined && <Waiting count={waiting} />}
             </Link>
           </Fragment>
         ))}

@@ -62,7 +62,7 @@ export function FavoriteNote({ listingId, note }: { listingId: number; note: str
           {t('note.cancel')}
         </Button>
       </div>
-      <UnsavedGuard unsaved={typed !== (note ?? '') && !save.isPending} />
+      <UnsavedGuard inList unsaved={typed !== (note ?? '') && !save.isPending} />
     </form>
   );
 }

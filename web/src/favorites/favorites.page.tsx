@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type FavoriteSort, favoriteSorts, listFavorites } from '#contract/favorites';
+import { useAddressAhead } from '../lib/address-ahead.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { readKeeping } from '../lib/queries.ts';
@@ -38,7 +39,7 @@ export const handle = { words: ['dashboard', 'favorites'] };
 export default function FavoritesPage() {
   const { t } = useTranslation('favorites');
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const ahead = useAddressAhead();
   const { sort } = stateIn(query);
   const answer = useSuspenseQuery(favoritesIn(query)).data;
   const { totalElements, number, size } = answer.page;
@@ -57,9 +58,9 @@ export default function FavoritesPage() {
         {totalElements > 1 && (
           <NativeSelect
             label={t('sort.label')}
-            value={sort}
+            value={stateIn(ahead.query).sort}
             options={favoriteSorts.map((one) => ({ value: one, label: t(`sort.${sortWords[one]}`) }))}
-            onChange={(event) => void navigate(addressOf({ sort: event.target.value as FavoriteSort }))}
+            onChange={(event) => ahead.go(addressOf({ sort: event.target.value as FavoriteSort }))}
           />
         )}
       </header>

@@ -24,6 +24,11 @@ describe('numbers in words of the page', () => {
     ['more than ninety-nine', it_.percent(3999 / 4000), '>99%'],
     ['one percent', it_.percent(0.01), '1%'],
     ['ninety-nine percent', it_.percent(0.99), '99%'],
+    ['a fall', it_.change(-0.025), '−2,5 %'],
+    ['a rise', it_.change(1), '+100 %'],
+    ['a small fall', it_.change(-100 / 1_000_000), '−0,1 %'],
+    ['a small rise', it_.change(100 / 1_000_000), '+0,1 %'],
+    ['a fall of almost all', it_.change(-0.9999), '−99,9 %'],
   ])('shows %s', (_, made, expected) => {
     expect(plain(made)).toBe(expected);
   });

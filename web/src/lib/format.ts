@@ -65,6 +65,12 @@ function createFormat(language: Language) {
       if (fraction > 0.99 && fraction < 1) return `>${numbers(0).format(99)}%`;
       return `${numbers(0).format(fraction * 100)}%`;
     },
+    /** `−2,5 %`, with a true minus; what is no change is never nothing, and what is left is never lost. */
+    change: (fraction: number) => {
+      const percent = Math.max(0.1, Math.abs(fraction) * 100);
+      const shown = fraction > -1 && fraction < 0 ? Math.min(99.9, percent) : percent;
+      return `${fraction < 0 ? '−' : '+'}${numbers(1).format(shown)}\u00a0%`;
+    },
     /** `21 novembre 2026` from an instant or a YYYY-MM-DD day. */
     date: (value: string) => withFirstOfMonth(language, dates('date').format(moment(value))),
     /** `21 nov` */

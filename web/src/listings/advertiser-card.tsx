@@ -22,7 +22,7 @@ export function AdvertiserCard({ advertiser }: { advertiser: Advertiser }) {
   return (
     <div className={styles.advertiser}>
       <Link to={links.profile(advertiser.id)} className={styles.who}>
-        <Avatar name={name} url={advertiser.avatar} big />
+        <Avatar name={name} url={advertiser.avatar} logo={advertiser.professional} big />
         <p>
           <b>{name}</b>
           <span className={styles.note}>

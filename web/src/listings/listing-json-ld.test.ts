@@ -140,13 +140,20 @@ describe('an ad in schema.org’s words', () => {
       '@type': 'Offer',
       price: listing.price.amount,
       priceCurrency: 'EUR',
-      availability: 'https://schema.org/InStock',
       businessFunction: { '@id': `http://purl.org/goodrelations/v1#${business}` },
       offeredBy: { '@type': 'Person', name: 'Anna B.' },
     });
     const unit = { '@type': 'UnitPriceSpecification', price: listing.price.amount, priceCurrency: 'EUR', unitCode };
     if (unitCode) expect(offers.priceSpecification).toMatchObject(unit);
     else expect(offers.priceSpecification).toBeUndefined();
+  });
+
+  it('says when it is free only as far as the advertiser does', () => {
+    const dated = { ...rent, availabilityStartDate: '2027-01-10', availabilityEndDate: '2027-06-30' };
+    expect(read(dated).offers).toMatchObject({ availabilityStarts: '2027-01-10', availabilityEnds: '2027-06-30' });
+    for (const undated of [sale, rent, stay]) {
+      expect(Object.keys(read(undated).offers).filter((name) => name.startsWith('availability'))).toEqual([]);
+    }
   });
 
   it('names the agency of a professional', () => {

@@ -69,7 +69,9 @@ function offerOf(listing: ListingView, origin: string): Offer {
     '@type': 'Offer',
     ...price,
     url: urlOf(listing, origin),
-    availability: 'https://schema.org/InStock',
+    // Without dates the advertiser says nothing of when it is free.
+    ...(listing.availabilityStartDate && { availabilityStarts: listing.availabilityStartDate }),
+    ...(listing.availabilityEndDate && { availabilityEnds: listing.availabilityEndDate }),
     businessFunction: { '@id': `http://purl.org/goodrelations/v1#${isSale ? 'Sell' : 'LeaseOut'}` },
     ...(!isSale && { priceSpecification: specification }),
     offeredBy: advertiserOf(listing, origin),

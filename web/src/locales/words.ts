@@ -36,6 +36,7 @@ import type { openDayDoor } from './it/open-day-door.ts';
 import type { openDayGuide } from './it/open-day-guide.ts';
 import type { openDays } from './it/open-days.ts';
 import type { order } from './it/order.ts';
+import type { position } from './it/position.ts';
 import type { preview } from './it/preview.ts';
 import type { profile } from './it/profile.ts';
 import type { properties } from './it/properties.ts';
@@ -104,6 +105,7 @@ export type FeatureMessages = {
   openDayDoor: typeof openDayDoor;
   openDays: typeof openDays;
   order: typeof order;
+  position: typeof position;
   preview: typeof preview;
   profile: typeof profile;
   properties: typeof properties;

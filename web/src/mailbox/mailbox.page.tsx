@@ -12,8 +12,10 @@ import { PageHead } from '../shell/page-head.tsx';
 import { DoorDrawing } from '../ui/feedback/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { IncomingForm } from './incoming-form.tsx';
 import { LetterView } from './letter-view.tsx';
 import styles from './mailbox.module.css';
+import { everyText, Texts } from './texts.tsx';
 
 /** `/dev/mailbox`: what the portal would have sent (contract/mail.ts). List left, letter right; on phones one after the other. */
 export const handle = { words: ['mailbox'] };
@@ -25,7 +27,11 @@ const lettersTo = (text: string) =>
   readKeeping(listMailbox, { query: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { to: text } : {} });
 
 const page = pageData(async ({ url, fetch }) => {
-  await fetch(lettersTo(url.searchParams.get('to') ?? ''));
+  const asked = [fetch(lettersTo(url.searchParams.get('to') ?? '')), fetch(everyText)];
+  const answers = await Promise.allSettled(asked);
+  // Either may really be sent: only where both are there is no mailbox.
+  const [refused] = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  if (answers.every(({ status }) => status === 'rejected')) throw refused;
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -34,7 +40,10 @@ export default function MailboxPage() {
   const { t } = useTranslation('mailbox');
   const [query] = useSearchParams();
   const [to, setTo] = useState(query.get('to') ?? '');
-  const { data: answer } = useQuery({ ...lettersTo(to.trim()), refetchInterval: REFRESH_MS });
+  const { data: answer } = useQuery({
+    ...lettersTo(to.trim()),
+    refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
+  });
   const wanted = to.trim().toLowerCase();
   const letters = (answer?.data ?? []).filter((letter) => letter.to.includes(wanted));
   const asked = letters.find(({ id }) => String(id) === query.get('letter'));
@@ -73,6 +82,8 @@ export default function MailboxPage() {
       ) : (
         <Nothing filtered={wanted !== ''} />
       )}
+      <Texts />
+      {answer && <IncomingForm />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { REASON_MAX, REASON_MIN } from '#contract/audit';
 import { type DecisionGround, decisionGrounds } from '#contract/decisions';
 import type { ModerationCase, ModerationSignName } from '#contract/moderation';
+import { FormDialog } from '../lib/forms/form-dialog.tsx';
 import { useTranslation } from '../lib/i18n.tsx';
 import { clauseNumber, ruleNumber } from '../lib/reports/clauses.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -9,7 +10,6 @@ import { Chip } from '../ui/actions/chip.tsx';
 import { Note } from '../ui/feedback/note.tsx';
 import { RadioGroup } from '../ui/fields/radio-group.tsx';
 import { TextArea, TextField } from '../ui/fields/text-field.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './moderation.module.css';
 
 export type HoldWords = { reason: string; ground: DecisionGround; groundReference?: string };
@@ -45,10 +45,10 @@ export function HoldDialog({ held, busy, problem, onConfirm, onClose }: HoldDial
   const { title, advertiserName } = held.listing;
   const form = useHoldForm(held, onConfirm, busy);
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onOpenChange={(open) => !open && onClose()}
+      unsaved={form.isTyped && !busy}
+      onClose={onClose}
       title={t('dialog.title', { title })}
       description={t('dialog.text', { name: advertiserName })}
       closeLabel={t('dialog.close')}
@@ -98,7 +98,7 @@ export function HoldDialog({ held, busy, problem, onConfirm, onClose }: HoldDial
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -114,6 +114,8 @@ function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void
   const [reference, setReference] = useState(first ? referenceOf(first) : '');
   const [refused, setRefused] = useState(false);
   const [reasonId, referenceId] = [useId(), useId()];
+  const begun = template ? [textOf(template), referenceOf(template)] : ['', ''];
+  const isTyped = reason !== begun[0] || reference !== begun[1];
   const isReasonShort = reason.trim().length < REASON_MIN;
   const isReferenceShort = reference.trim() !== '' && reference.trim().length < REFERENCE_MIN;
 
@@ -137,6 +139,12 @@ function useHoldForm(held: ModerationCase, onConfirm: (words: HoldWords) => void
 
   return {
     ...{ template, reason, setReason, ground, setGround, reference, setReference, reasonId, referenceId },
-    ...{ begin, submit, isReasonShort: refused && isReasonShort, isReferenceShort: refused && isReferenceShort },
+    ...{
+      begin,
+      submit,
+      isTyped,
+      isReasonShort: refused && isReasonShort,
+      isReferenceShort: refused && isReferenceShort,
+    },
   };
 }

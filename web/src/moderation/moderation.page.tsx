@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { OutputOf } from '#contract/endpoint';
 import { type listCases, moderationSigns, moderationStatuses } from '#contract/moderation';
+import { useAddressAhead } from '../lib/address-ahead.ts';
 import { isApiError } from '../lib/api-error.ts';
-import { useAhead } from '../lib/forms/use-ahead.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { pageData } from '../lib/page-data.ts';
 import { ErrorView } from '../shell/error-view.tsx';
@@ -81,17 +81,15 @@ function Statuses({ queue, counts }: ChoiceProps) {
 /** The counts are of open cases, and are shown with them only. */
 function SignChoice({ queue, counts }: ChoiceProps) {
   const { t } = useTranslation('moderation');
-  const navigate = useNavigate();
-  const [sign, setSign] = useAhead(queue.sign);
+  const { query, nowQuery, go } = useAddressAhead();
   const countOf = (name: string) => counts?.bySign.find((one) => one.sign === name)?.count ?? 0;
   return (
     <NativeSelect
       label={t('sign')}
-      value={sign ?? ''}
+      value={readQueue(query).sign ?? ''}
       onChange={({ currentTarget }) => {
         const chosen = moderationSigns.find((name) => name === currentTarget.value) ?? null;
-        setSign(chosen);
-        void navigate(queueAddress({ ...queue, sign: chosen, page: 0 }), { preventScrollReset: true });
+        go(queueAddress({ ...readQueue(nowQuery()), sign: chosen, page: 0 }), { preventScrollReset: true });
       }}
       options={[
         { value: '', label: t('anySign') },

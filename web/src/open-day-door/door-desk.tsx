@@ -100,7 +100,13 @@ function GuestDialog({ door, name, onClose }: { door: Door; name: string; onClos
   const { t } = useTranslation('openDayDoor');
   const me = useMe();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('guest.title')} closeLabel={t('guest.close')}>
+    <Dialog
+      open
+      // A click beside the form must not cost what was typed; the question before leaving may not be there offline.
+      onOpenChange={(open, { reason }) => !open && reason !== 'outside-press' && onClose()}
+      title={t('guest.title')}
+      closeLabel={t('guest.close')}
+    >
       <GuestForm door={door} name={name} owner={me && `${me.name} ${me.surname}`} onDone={onClose} />
     </Dialog>
   );

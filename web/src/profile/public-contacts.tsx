@@ -1,17 +1,35 @@
 import { Mail, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { revealProfile } from '#contract/engagement';
 import type { PublicProfile } from '#contract/users';
 import { spacedPhone } from '../lib/forms/spaced-phone.ts';
+import { useRefusalText } from '../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../lib/i18n.tsx';
+import { useMe } from '../lib/me.tsx';
+import { useWrite } from '../lib/queries.ts';
+import { links } from '../links.ts';
+import { Button } from '../ui/actions/button.tsx';
 import { Card } from '../ui/display/card.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import styles from './card-parts.module.css';
 
-/** Email and phone, where their person shows them. */
-export function PublicContacts({ profile: { email, phone } }: { profile: PublicProfile }) {
+/** Email and phone, where their person shows them: each visitor asks for them, as for those of a listing. */
+export function PublicContacts({ profile }: { profile: PublicProfile }) {
   const { t } = useTranslation('profile');
+  const reveal = useWrite(revealProfile, { once: true });
+  const sayRefusal = useRefusalText();
+  const list = useRef<HTMLUListElement>(null);
+  const revealed = reveal.data?.data;
+  const { email, phone } = revealed ?? profile;
+  useEffect(() => {
+    // The button that was pressed has become this list.
+    if (revealed) list.current?.querySelector('a')?.focus();
+  }, [revealed]);
   return (
     <Card title={t('public.contacts')}>
       {email || phone ? (
-        <ul className={styles.links}>
+        <ul ref={list} className={styles.links}>
           {email && (
             <li>
               <a href={`mailto:${email}`}>
@@ -29,9 +47,40 @@ export function PublicContacts({ profile: { email, phone } }: { profile: PublicP
             </li>
           )}
         </ul>
-      ) : (
+      ) : profile.contactTypes.length === 0 ? (
         <p className="soft">{t('public.noContacts')}</p>
+      ) : (
+        <Way
+          profile={profile}
+          busy={reveal.isPending}
+          refusal={reveal.error ? sayRefusal(reveal.error) : null}
+          onAsk={() => reveal.mutate({ params: { id: profile.id } })}
+        />
       )}
     </Card>
+  );
+}
+
+type WayProps = { profile: PublicProfile; busy: boolean; refusal: string | null; onAsk: () => void };
+
+/** What stands between a visitor and the contacts: an account, a confirmed email, a click. */
+function Way({ profile, busy, refusal, onAsk }: WayProps) {
+  const { t } = useTranslation('profile');
+  const { pathname, search } = useLocation();
+  const me = useMe();
+  if (!me)
+    return (
+      <p className={styles.links}>
+        <Link to={links.signIn(pathname + search)}>{t('public.contactsSignIn')}</Link>
+      </p>
+    );
+  if (!profile.can.seeContacts) return <p className="soft">{t('public.contactsAfterConfirming')}</p>;
+  return (
+    <>
+      <Button full busy={busy} onClick={onAsk}>
+        {t('public.showContacts')}
+      </Button>
+      {refusal !== null && <Note tone="bad">{refusal}</Note>}
+    </>
   );
 }

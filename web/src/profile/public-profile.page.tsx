@@ -87,7 +87,7 @@ function Head({ profile }: { profile: PublicProfile }) {
   return (
     <header className={styles.head}>
       <PageHead title={name} description={description} canonical={links.profile(profile.id)} type="profile" />
-      <Avatar huge name={name} url={profile.avatar} />
+      <Avatar huge logo={profile.business !== null} name={name} url={profile.avatar} />
       <div className={styles.name}>
         <h1>{name}</h1>
         <p className={styles.facts}>

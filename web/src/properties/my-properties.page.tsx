@@ -1,10 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { getMe } from '#contract/accounts';
 import type { ApiError } from '#contract/client';
 import type { OutputOf } from '#contract/endpoint';
 import type { listOwnedProperties } from '#contract/properties';
+import { useAddressAhead } from '../lib/address-ahead.ts';
 import { useTranslation } from '../lib/i18n.tsx';
 import { useMe } from '../lib/me.tsx';
 import { pageData, signInFirst } from '../lib/page-data.ts';
@@ -80,26 +81,24 @@ function MyProperties({ owner }: { owner: number }) {
         </LinkButton>
       </div>
       <DraftCards />
-      {(total ?? 0) > 1 && <Sort list={list} />}
+      {(total ?? 0) > 1 && <Sort />}
       <Homes answer={answer} list={list} />
     </>
   );
 }
 
-function Sort({ list }: { list: PropertyList }) {
+function Sort() {
   const { t } = useTranslation('homes');
-  const navigate = useNavigate();
+  const { query, go } = useAddressAhead();
   return (
     <div className={styles.sort}>
       <NativeSelect
         label={t('sort.label')}
         name="sort"
-        value={list.sort}
+        value={readPropertyList(query).sort}
         options={homeSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         onChange={({ currentTarget }) =>
-          void navigate(propertyListAddress({ sort: currentTarget.value as HomeSort, page: 0 }), {
-            preventScrollReset: true,
-          })
+          go(propertyListAddress({ sort: currentTarget.value as HomeSort, page: 0 }), { preventScrollReset: true })
         }
       />
     </div>

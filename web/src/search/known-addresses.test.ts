@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepAddress, knownFilters } from './known-addresses.ts';
+import { keepAddress, keepLink, knownFilters, meaningOf } from './known-addresses.ts';
 
 const filters = { context: 'MARKET', page: 0 } as const;
 
@@ -14,8 +14,34 @@ describe('the addresses a tab knows', () => {
     expect(knownFilters({ pathname: '/search/hospitality', search: '?minPrice=1' })).toBeUndefined();
   });
 
+  it('are not those of links, which are still to be loaded and mean something all the same', () => {
+    vi.stubGlobal('window', {});
+    const link = { pathname: '/search/market', search: '?minRooms=2' };
+    keepLink(link, filters);
+    expect(knownFilters(link)).toBeUndefined();
+    expect(meaningOf('/search/market?minRooms=2')).toEqual(filters);
+    keepAddress(link, { ...filters, page: 1 });
+    expect(meaningOf('/search/market?minRooms=2')).toMatchObject({ page: 1 });
+  });
+
+  it('of links are no more than a few screens show', () => {
+    vi.stubGlobal('window', {});
+    const first = { pathname: '/search/market', search: '?minRooms=1' };
+    const second = { pathname: '/search/market', search: '?minRooms=9' };
+    for (const link of [first, second]) keepLink(link, filters);
+    for (let at = 0; at < 99; at++) {
+      keepLink({ pathname: '/search/market', search: `?minPrice=${at}` }, filters);
+      // It is shown again and again.
+      keepLink(first, filters);
+    }
+    expect(meaningOf('/search/market?minRooms=1')).toEqual(filters);
+    expect(meaningOf('/search/market?minRooms=9')).toBeUndefined();
+  });
+
   it('are not kept on the server, where one memory would serve many people', () => {
     keepAddress({ pathname: '/search/market', search: '?maxPrice=9' }, filters);
+    keepLink({ pathname: '/search/market', search: '?maxPrice=9' }, filters);
+    expect(meaningOf('/search/market?maxPrice=9')).toBeUndefined();
     expect(knownFilters({ pathname: '/search/market', search: '?maxPrice=9' })).toBeUndefined();
   });
 });

@@ -2,24 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { SearchAnswer } from '#contract/search';
 import type { SortField, SortOrder } from '#contract/search-filters';
 import { useTranslation } from '../lib/i18n.tsx';
-import { isWholeStay } from '../lib/stays/known-stay.ts';
 import { Chip } from '../ui/actions/chip.tsx';
 import { NativeSelect } from '../ui/fields/native-select.tsx';
 import { SaveSearch } from './saving/save-search.tsx';
 import styles from './search.module.css';
+import { sortOf, sorts, sortWords } from './sort-words.ts';
 import type { SearchState } from './use-search-state.ts';
 import { ViewSwitcher } from './views/view-switcher.tsx';
-
-/** spec/001 §4 "Sort dropdown". */
-const sorts = [
-  'relevance-desc',
-  'price-asc',
-  'price-desc',
-  'commercialArea-asc',
-  'commercialArea-desc',
-  'createdAt-desc',
-  'createdAt-asc',
-] as const;
 
 type ResultsHeadProps = {
   title: string;
@@ -34,14 +23,6 @@ type ResultsHeadProps = {
 /** How many homes of what kind and where, what was understood of the place, and in which order. */
 export function ResultsHead({ title, note, answer, state, filters }: ResultsHeadProps) {
   const { t } = useTranslation('search');
-  const { sortBy = 'relevance', sortOrder = sortBy === 'relevance' ? 'desc' : 'asc' } = state.draft;
-  // Of a stay with its dates the price that is ordered by is that of the whole stay (STY-04).
-  const words = (sort: (typeof sorts)[number]) =>
-    (sort === 'price-asc' || sort === 'price-desc') &&
-    state.filters.context === 'HOSPITALITY' &&
-    isWholeStay(state.filters)
-      ? t(`totalSorts.${sort}`)
-      : t(`sorts.${sort}`);
   return (
     <header className={styles.head}>
       <div className={styles.headWords}>
@@ -57,13 +38,13 @@ export function ResultsHead({ title, note, answer, state, filters }: ResultsHead
           label={t('sort')}
           hideLabel
           small
-          value={`${sortBy}-${sortOrder}`}
+          value={sortOf(state.draft)}
           onChange={({ currentTarget }) => {
             const [field, order] = currentTarget.value.split('-') as [SortField, SortOrder];
             const isDefault = field === 'relevance';
             state.changeNow({ sortBy: isDefault ? undefined : field, sortOrder: isDefault ? undefined : order });
           }}
-          options={sorts.map((value) => ({ value, label: words(value) }))}
+          options={sorts.map((value) => ({ value, label: sortWords(value, state.filters, t) }))}
         />
         <SaveSearch state={state} answer={answer} />
         <ViewSwitcher state={state} />

@@ -6,7 +6,7 @@ import { pageData } from '../lib/page-data.ts';
 import { apiOf, readKeeping } from '../lib/queries.ts';
 import { isLongSearch } from './filters/long-search.ts';
 import { keepAddress } from './known-addresses.ts';
-import { pageSize, SPLIT_MEDIA, shownView, viewOf } from './views/view-rules.ts';
+import { SPLIT_MEDIA, shownView, sizeOf, viewOf } from './views/view-rules.ts';
 
 /** Where the last answer's version is kept, for the next page of the same search. */
 const versionKey = ({ page, ...rest }: SearchFilters) => ['searchVersion', rest];
@@ -46,7 +46,7 @@ export function searchPageData(context: ListingContext) {
     keepAddress(url, filters);
     const view =
       typeof window === 'undefined' ? 'grid' : shownView(viewOf(url.search, context), matchMedia(SPLIT_MEDIA).matches);
-    await fetch(resultsOf(filters, pageSize(view, context)));
+    await fetch(resultsOf(filters, sizeOf(filters, view)));
     return { search: url.search, filters };
   });
 }

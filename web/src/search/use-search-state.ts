@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import type { ListingContext } from '#contract/listings';
 import { changeFilters, type FilterPatch, resetFilters } from '#contract/search-changes';
 import type { SearchFilters } from '#contract/search-filters';
-import { keepAddress, knownFilters } from './known-addresses.ts';
+import { useAddressAhead } from '../lib/address-ahead.ts';
+import { keepAddress, keepLink, knownFilters, meaningOf } from './known-addresses.ts';
 import type { LoadedSearch } from './search-data.ts';
 import { useMedia } from './views/use-media.ts';
-import { pageSize, SPLIT_MEDIA, searchOf, shownView, type View, viewOf } from './views/view-rules.ts';
+import { SPLIT_MEDIA, searchOf, shownView, sizeOf, type View, viewOf } from './views/view-rules.ts';
 
 /** spec/001 §9 "Search debounce". */
 const DEBOUNCE_MS = 800;
@@ -38,71 +39,106 @@ export type SearchState = {
 };
 
 /**
- * Filters live in the address. A change shows in the form at once and is mirrored to the address after the debounce,
- * replacing the entry and without scrolling (spec/001 §4); an address that changes by itself (Back, a link) wins.
- * Another view is an entry of its own: Back leads out of the map.
+ * Filters live in the address. A change shows in the form at once and is mirrored to the address after the debounce, replacing the entry and
+ * without scrolling (spec/001 §4). An address that changes by itself (Back, a link) wins over what was changed before it was followed;
+ * what is changed later is a change of it. Another view is an entry of its own: Back leads out of the map.
  */
 export function useSearchState(context: ListingContext): SearchState {
-  const { pathname, search, state: entry } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const ahead = useAddressAhead();
   const filters = useAddressFilters();
-  const [edit, setEdit] = useState<{ over: string; draft: SearchFilters } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // An edit belongs to the address it was made over.
-  const draft = edit?.over === search ? edit.draft : filters;
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A followed link that is still loading has not changed the address yet, and wins all the same.
-  const { location: leadsTo } = useNavigation();
-  useEffect(() => {
-    if (leadsTo) clearTimeout(timer.current);
-  }, [leadsTo]);
-  const { askedView, view, size: viewSize } = useView(context);
+  const shown = pathname + search;
+  const meant = (address: string) => (address === shown ? filters : (meaningOf(address) ?? filters));
+  const { edit, setEdit, newest, timer } = useEdit(ahead.address);
+  const draft = edit?.draft ?? meant(ahead.address);
+  const textBefore = useTextBefore(filters);
 
-  function show(next: SearchFilters, delay: number, nextView = askedView) {
-    setEdit({ over: search, draft: next });
-    clearTimeout(timer.current);
+  function show(change: (before: SearchFilters) => SearchFilters, delay: number, toView?: View) {
+    // Another page has come meanwhile, and only this one is still drawn.
+    if (window.location.pathname !== pathname) return;
+    const over = ahead.now();
+    const before = newest.current?.over === over ? newest.current.draft : meant(over);
+    const next = change(before);
+    setEdit({ over, draft: next });
     const go = () => {
       // Meanwhile somebody went Back, or followed a link or the pager: that address wins.
-      if (window.location.search !== search) return;
+      if (ahead.now() !== over) return;
+      setEdit(null);
+      const nextView = toView ?? viewOf(String(ahead.nowQuery()), context);
       const target = { pathname, search: searchOf(next, nextView) };
-      // Changed and changed back: the address says it already, and nothing is on its way.
-      if (target.search === search) return setEdit(null);
+      // Changed and changed back: the address says it already.
+      if (pathname + target.search === over) return;
       keepAddress(target, next);
-      const textBefore = next.geoPolygon && (filters.locationQuery ?? (entry as EntryState)?.textBefore);
-      const state: EntryState = textBefore ? { textBefore } : null;
-      void navigate(target, { replace: nextView === askedView, preventScrollReset: true, state });
+      const text = next.geoPolygon && textBefore(before);
+      const state: EntryState = text ? { textBefore: text } : null;
+      const replace = nextView === viewOf(window.location.search, context);
+      ahead.go(pathname + target.search, { replace, preventScrollReset: true, state });
     };
-    if (delay === 0) go();
+    // What is landing and not drawn yet would take a waiting change along.
+    if (delay === 0 || over !== ahead.address) go();
     else timer.current = setTimeout(go, delay);
-  }
-
-  function setView(next: View) {
-    if (next === askedView) return;
-    const patch: FilterPatch = { page: undefined, size: undefined };
-    // spec/001 §4: "switching to grid while a geoPolygon is set clears it, restores the original location query".
-    const back = next === 'grid' && draft.geoPolygon !== undefined;
-    const textBefore = draft.locationQuery ?? (entry as EntryState)?.textBefore;
-    const { page: _first, ...changed } = changeFilters(
-      draft,
-      back ? { ...patch, geoPolygon: undefined, locationQuery: textBefore } : patch,
-    );
-    show(changed, 0, next);
   }
 
   return {
     draft,
     filters,
-    change: (patch) => show(changeFilters(draft, patch), DEBOUNCE_MS),
-    changeNow: (patch) => show(changeFilters(draft, patch), 0),
-    reset: () => show(resetFilters(context), 0),
-    replace: (next) => show(next, 0),
+    change: (patch) => show((before) => changeFilters(before, patch), DEBOUNCE_MS),
+    changeNow: (patch) => show((before) => changeFilters(before, patch), 0),
+    reset: () => show(() => resetFilters(context), 0),
+    replace: (next) => show(() => next, 0),
     pending: draft !== filters,
-    href: (patch) => pathname + searchOf(changeFilters(draft, patch), askedView),
-    askedView,
-    view,
-    setView,
-    size: filters.size ?? viewSize,
+    href: (patch) => linkTo(pathname, changeFilters(draft, patch), viewOf(String(ahead.query), context)),
+    ...useView(context, filters),
+    setView(next) {
+      if (next === viewOf(String(ahead.nowQuery()), context)) return;
+      show((before) => inView(next, before, textBefore(before)), 0, next);
+    },
   };
+}
+
+/** The text that an area on the map takes, or took, the place of. */
+function useTextBefore({ locationQuery }: SearchFilters): (before: SearchFilters) => string | undefined {
+  const entry = useLocation().state as EntryState;
+  return (before) => before.locationQuery ?? locationQuery ?? entry?.textBefore;
+}
+
+/** spec/001 §4: "switching to grid while a geoPolygon is set clears it, restores the original location query". */
+function inView(view: View, filters: SearchFilters, locationQuery: string | undefined): SearchFilters {
+  const isBack = view === 'grid' && filters.geoPolygon !== undefined;
+  const patch: FilterPatch = { page: undefined, size: undefined };
+  const { page: _first, ...changed } = changeFilters(
+    filters,
+    isBack ? { ...patch, geoPolygon: undefined, locationQuery } : patch,
+  );
+  return changed;
+}
+
+type Edit = { over: string; draft: SearchFilters };
+
+/** What is changed and not asked for yet. It belongs to the address that it was made over, and goes with it. */
+function useEdit(over: string) {
+  const [held, setHeld] = useState<Edit | null>(null);
+  const newest = useRef<Edit>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const edit = held?.over === over ? held : null;
+  if (edit !== held) setHeld(edit);
+  useEffect(() => {
+    if (newest.current?.over !== over) newest.current = null;
+  }, [over]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function setEdit(next: Edit | null) {
+    clearTimeout(timer.current);
+    newest.current = next;
+    setHeld(next);
+  }
+  return { edit, setEdit, newest, timer };
+}
+
+/** What it means is remembered, so that a filter changed while it loads is a change of it. */
+function linkTo(pathname: string, filters: SearchFilters, view: View): string {
+  const search = searchOf(filters, view);
+  keepLink({ pathname, search }, filters);
+  return pathname + search;
 }
 
 /** What the address says: read by the loader, or written by this screen before. */
@@ -115,7 +151,7 @@ function useAddressFilters(): SearchFilters {
 }
 
 /** Until the page has hydrated it asks for no more than the server did: one page of the grid. */
-function useView(context: ListingContext): { askedView: View; view: View; size: number } {
+function useView(context: ListingContext, filters: SearchFilters): { askedView: View; view: View; size: number } {
   const { search } = useLocation();
   const isXl = useMedia(SPLIT_MEDIA);
   const askedView = viewOf(search, context);
@@ -123,8 +159,8 @@ function useView(context: ListingContext): { askedView: View; view: View; size: 
   // The size itself and not whether the page has hydrated: where it is the same as before, nothing is drawn a second time.
   const size = useSyncExternalStore(
     never,
-    () => pageSize(view, context),
-    () => pageSize('grid', context),
+    () => sizeOf(filters, view),
+    () => sizeOf(filters, 'grid'),
   );
   return { askedView, view, size };
 }

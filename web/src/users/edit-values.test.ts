@@ -52,6 +52,7 @@ describe('the statuses to choose from', () => {
     disableTwoFactor: false,
     changeRole: true,
     seeAs: true,
+    confirmPhone: false,
   };
   it.each([
     ['ACTIVE', { suspend: true }, ['ACTIVE', 'SUSPENDED']],

@@ -12,7 +12,6 @@ import { changesOf, type EditValues, valuesOf } from './edit-values.ts';
 /** Refusals that belong to one field. */
 const fieldOfCode: Partial<Record<ErrorCode, keyof EditValues>> = {
   EMAIL_ALREADY_USED_EXCEPTION: 'email',
-  PHONE_ALREADY_USED_EXCEPTION: 'phone',
   USER_STATUS_EXCEPTION: 'status',
   LAST_ADMIN_EXCEPTION: 'role',
 };

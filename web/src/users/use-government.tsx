@@ -27,7 +27,16 @@ export function useGovernment({ leave }: { leave?: () => void | Promise<void> } 
   const close = () => setAsked(null);
   const tell = useTelling();
   const edit = useWrite(editUser, { touches: ['accounts'] });
-  const remove = useWrite(deleteUser, { leave });
+  const remove = useWrite(deleteUser, {
+    leave,
+    // Not by the call: the page that asked is gone by then.
+    onSuccess: () => {
+      close();
+      if (asked) tell.done('actions.deleted', asked.user);
+      // The row that had the focus is gone.
+      document.getElementById('users-title')?.focus();
+    },
+  });
 
   function activate(user: PersonalProfile) {
     edit.mutate(
@@ -59,12 +68,6 @@ export function useGovernment({ leave }: { leave?: () => void | Promise<void> } 
     remove.mutate(
       { params: { id: user.id }, body: { reason } },
       {
-        onSuccess: () => {
-          close();
-          tell.done('actions.deleted', user);
-          // The row that had the focus is gone.
-          document.getElementById('users-title')?.focus();
-        },
         onError: (error) => {
           if (isFinal(error)) close();
           tell.failed('delete', user, error);

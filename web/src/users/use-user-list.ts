@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router';
 import type { UserSort } from '#contract/users';
 import { type TypedSearch, useTypedSearch } from '../lib/forms/use-typed-search.ts';
 import { readUserList, searchedEmail, type UserList, userListAddress } from './users-address.ts';
@@ -11,16 +10,15 @@ export type UserListState = TypedSearch & {
 
 /** The list lives in its address: what is searched, how it is sorted, the page. */
 export function useUserList(): UserListState {
-  const list = readUserList(new URLSearchParams(useLocation().search));
-  const navigate = useNavigate();
-  const search = useTypedSearch(list.email, {
+  const search = useTypedSearch({
     textIn: (query) => readUserList(query).email,
     searched: searchedEmail,
     addressWith: (query, email) => userListAddress({ ...readUserList(query), email, page: 0 }),
   });
+  const { query, nowQuery, go } = search.ahead;
   return {
     ...search,
-    list,
-    sortBy: (sort) => void navigate(userListAddress({ ...list, sort, page: 0 }), { preventScrollReset: true }),
+    list: readUserList(query),
+    sortBy: (sort) => go(userListAddress({ ...readUserList(nowQuery()), sort, page: 0 }), { preventScrollReset: true }),
   };
 }

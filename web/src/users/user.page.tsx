@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -85,7 +85,13 @@ export default function UserPage() {
 function StandingActions({ person, back }: { person: PersonalProfile; back: string }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const { govern, dialog } = useGovernment({ leave: () => navigate(back) });
+  const client = useQueryClient();
+  const leave = async () => {
+    await navigate(back);
+    // This page may still be turning: asked again, the person would only be found missing.
+    for (const { queryKey } of [personOf(person.id), timelineOf(person.id)]) client.removeQueries({ queryKey });
+  };
+  const { govern, dialog } = useGovernment({ leave });
   const { can } = person;
   return (
     <>

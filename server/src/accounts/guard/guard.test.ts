@@ -208,6 +208,16 @@ describe('the work of a try that waits', () => {
     const [ofNobody, ofPerson] = [await quickest(nobody), await quickest(email)];
     expect(ofNobody).toBeGreaterThan(ofPerson / 3);
   });
+
+  it('leaves as many counters behind, before a failure is told and after', async () => {
+    const [{ email }, nobody] = [await somebody(), 'nobody.counts@prova.test'];
+    const countersOf = async (identifier: string) => {
+      await db.deleteFrom('rateLimit').execute();
+      await guess(identifier, JUDGED);
+      return (await db.selectFrom('rateLimit').select('key').execute()).length;
+    };
+    expect(await countersOf(nobody)).toBe(await countersOf(email));
+  });
 });
 
 describe('the email about failures', () => {

@@ -9,8 +9,8 @@ import { failures } from './guard.rules.ts';
 type Known = Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs'>;
 
 /** Email and phone of one account together, which nobody but its person is told of; of nobody the same work. */
-const failuresKey = (userId: number | undefined, identifier: string) =>
-  userId === undefined ? hashedKey('signInFailures', identifier) : `signInFailures:${userId}`;
+const keyOf = (what: string, userId: number | undefined, identifier: string) =>
+  userId === undefined ? hashedKey(what, identifier) : `${what}:${userId}`;
 
 /**
  * Counts a password that was wrong, and with the tenth in a day, in one transaction, writes to the person, once a day. Nothing to
@@ -19,11 +19,11 @@ const failuresKey = (userId: number | undefined, identifier: string) =>
 export async function recordFailure(deps: Known, userId: number | undefined, identifier: string): Promise<void> {
   const hit = { now: deps.clock.now(), windowMs: failures.windowMs };
   await deps.db.transaction().execute(async (trx) => {
-    const { hits } = await countHit(trx, { ...hit, key: failuresKey(userId, identifier) });
-    if (hits < failures.tellAfter || userId === undefined) return;
-    const account = await findAccountRow(trx, { by: 'id', value: userId });
+    const { hits } = await countHit(trx, { ...hit, key: keyOf('signInFailures', userId, identifier) });
+    if (hits < failures.tellAfter) return;
+    const account = await findAccountRow(trx, { by: 'id', value: userId ?? 0 });
+    const told = await countHit(trx, { ...hit, key: keyOf('signInFailuresTold', userId, identifier) });
     if (!account || account.emailVerifiedAt === null || account.status === 'SUSPENDED') return;
-    const told = await countHit(trx, { ...hit, key: `signInFailuresTold:${userId}` });
     if (told.hits === 1) await tell(deps, trx, account);
   });
 }
@@ -34,4 +34,5 @@ async function tell(deps: Known, on: Queryable, { id: userId, email: to, locale,
 }
 
 /** The person has shown who they are. */
-export const forgetFailures = (on: Queryable, userId: number): Promise<void> => forgetHits(on, failuresKey(userId, ''));
+export const forgetFailures = (on: Queryable, userId: number): Promise<void> =>
+  forgetHits(on, keyOf('signInFailures', userId, ''));

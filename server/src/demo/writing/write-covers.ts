@@ -1,5 +1,6 @@
 import type { Trx } from '../../adapters/postgres.ts';
 import { findQualityScores } from '../../listings/met/quality.reads.ts';
+import { conditionClassOf } from '../../market/comparison.rules.ts';
 import { swapCovers } from '../../media/swap-covers.ts';
 import { rankOf } from '../../search/relevance.rules.ts';
 import { chooseCovers } from '../covers.rules.ts';
@@ -10,7 +11,7 @@ const BATCH = 2000;
 /** No cover: a bathroom, and a desk in a home. */
 const isCover = (name: string) => !name.startsWith('bathroom');
 
-/** Lets neighbors in the default lists show different first photos. To be called before the index of search is made. */
+/** Lets neighbors in the usual lists show different first photos. To be called before the index of search is made. */
 export async function writeCovers(world: World, trx: Trx): Promise<void> {
   const nameOf = new Map([...world.photos].map(([name, { mediaFileId }]) => [mediaFileId, name]));
   const facts = await listCoverFacts(trx);
@@ -22,10 +23,12 @@ export async function writeCovers(world: World, trx: Trx): Promise<void> {
   const middles = new Map(
     world.deps.places.places.filter(({ kind }) => kind === 'comune').map((place) => [place.id, place]),
   );
-  const listings = facts.map(({ id, photos, firstPublishedAt, engagement, ...fact }) => {
+  const listings = facts.map(({ id, photos, firstPublishedAt, engagement, conservationStatus, ...fact }) => {
     const covers = photos.filter((photo) => isCover(nameOf.get(photo) ?? 'bathroom'));
     return {
       ...fact,
+      conditionClass: conditionClassOf(conservationStatus),
+      at: fact.point && { latitude: fact.point.lat6 / 1e6, longitude: fact.point.lng6 / 1e6 },
       publishedAt: firstPublishedAt.getTime(),
       rank: rankOf(firstPublishedAt, { quality: qualities.get(id) ?? 0, engagement }),
       covers: covers.length > 0 ? covers : photos.slice(0, 1),

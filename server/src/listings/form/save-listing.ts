@@ -151,7 +151,8 @@ async function saveOver(context: Context, trx: Trx, { row, before, draft }: Chan
     const missing = (await missingOf(trx, id)).filter((point) => !lackedBefore.includes(point));
     if (missing.length > 0) throw refuse('LISTING_INCOMPLETE_EXCEPTION', { missing });
   }
-  if (row.status === 'PUBLISHED' && draft.listingType === 'MARKET') {
+  // Two that were public before there was this rule may still change their price.
+  if (row.status === 'PUBLISHED' && draft.listingType === 'MARKET' && fields.includes('contractType')) {
     const twinId = await findPublishedTwin(trx, { ...row, contractType: draft.contractType });
     if (twinId !== undefined) throw refuse('PROPERTY_ALREADY_PUBLISHED_EXCEPTION', { listingId: twinId });
   }

@@ -111,6 +111,19 @@ describe('what a letter about a visit says', () => {
     expect(asked).not.toBe(full);
   });
 
+  it.each(languages)('of a waitlist while the visit runs: that no place is offered any more (%s)', async (locale) => {
+    const toOrganizer = { ...visit, from: 'Zoë', seats: { max: 8, free: 0 } };
+    const toVisitor = { ...visit, position: 2, answerPath };
+    const begun = /già cominciata|has begun|schon begonnen|déjà commencé|ya ha empezado/;
+    for (const expiresAt of [visit.startsAt, visit.endsAt]) {
+      const emails = [
+        await written('openDayRequestForYou', { ...toOrganizer, expiresAt }, locale),
+        await written('openDayRequested', { ...toVisitor, expiresAt }, locale),
+      ];
+      for (const { text } of emails) expect(begun.test(text)).toBe(expiresAt === visit.endsAt);
+    }
+  });
+
   it('of a change: what it was before, or that only the notes are new', async () => {
     const before = { startsAt: '2026-11-27T09:00:00Z', endsAt: '2026-11-27T10:00:00Z', timeZone: 'Europe/Rome' };
     const moved = await written('openDayChanged', { ...visit, before, answerPath, calendar });

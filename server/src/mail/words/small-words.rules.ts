@@ -17,8 +17,8 @@ type SmallWordsOf = {
   afterTime?: string;
   /** Of letters about what was bought: their labels, and one thing for one ad, both quoted. */
   bought: { product: string; ad: string; forAd: (product: string, ad: string) => string };
-  /** The foot of every letter: who writes, what to do where the button does not work, and where to write (`writeTo` an address follows). */
-  foot: { who: string; copy: string; answer: string; writeTo: string };
+  /** The foot of every letter: who writes, what to do where the button does not work, and where to write (`writeTo`, and `toWriter` of an email that is handed on: an address follows). */
+  foot: { who: string; copy: string; answer: string; writeTo: string; toWriter: string };
 };
 
 type Bought = { product: string; title: string };

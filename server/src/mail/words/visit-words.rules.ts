@@ -59,6 +59,9 @@ export function visitWords({ language, colon, quoted }: SmallWords, words: Visit
     /** Until when, by the home's clock. */
     untilWhen: (instant: string, timeZone: string): string =>
       words.until(timeOf(instant, timeZone), dayOf(instant, timeZone)) + zoneOf(instant, timeZone),
+    /** Made while the visit runs: no place is offered any more. */
+    isUnderWay: ({ startsAt, expiresAt }: { startsAt: string; expiresAt: string }): boolean =>
+      Date.parse(expiresAt) > Date.parse(startsAt),
     /** When, where, how many people, and what the organiser notes: the list that every letter about a visit has. */
     visitFacts: (visit: OpenDayVisitTold): string[] => {
       const notes = shown(visit.notes ?? '');

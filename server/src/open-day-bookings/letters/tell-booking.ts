@@ -140,11 +140,11 @@ export async function tellLate(deps: Deps, trx: Trx, about: About, { minutes }: 
 }
 
 const somebody: Record<Language, string> = {
-  it: 'Un partecipante',
-  en: 'A participant',
-  fr: 'Un participant',
+  it: 'Una persona',
+  en: 'A person',
+  fr: 'Une personne',
   de: 'Eine Person',
-  es: 'Un participante',
+  es: 'Una persona',
 };
 
 type ToOrganiser = 'openDayRequestForYou' | 'openDayGuestCancelled';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { getPriceHistory } from '#contract/price-history';
 import { type SearchResult, search } from '#contract/search';
 import { buildApp } from '../../app.ts';
 import { grantBoost } from '../../boosts/grant-boost.ts';
@@ -114,6 +115,12 @@ describe('what results show', () => {
     const before = (await on(test.anonymous, home))?.why.ageDays ?? Number.NaN;
     test.clock.forward(2 * 24 * 60 * 60_000);
     expect((await on(test.anonymous, home))?.why.ageDays).toBe(before + 2);
+  });
+
+  it('tells the same first day as the history of the home', async () => {
+    const { firstPublishedAt } = (await test.anonymous.call(getPriceHistory, { params: { id: stay.id } })).data;
+    expect(firstPublishedAt).not.toBeNull();
+    expect((await on(test.anonymous, stay))?.why.offeredSince).toBe(firstPublishedAt);
   });
 
   it('is never older than the drain before the question, with searches all the time', async () => {

@@ -5,6 +5,7 @@ import { asksOfAvailability } from '../../availability/asks-of-availability.fact
 import { asksOfBillingCatalog } from '../../billing-catalog/asks-of-billing-catalog.factory.ts';
 import { asksOfBillingDetails } from '../../billing-details/asks-of-billing-details.factory.ts';
 import { asksOfBoosts } from '../../boosts/asks-of-boosts.factory.ts';
+import { asksOfContactMasks } from '../../contact-masks/asks-of-contact-masks.factory.ts';
 import { asksOfEngagement } from '../../engagement/asks-of-engagement.factory.ts';
 import { asksOfHomes } from '../../http/asks-of-homes.factory.ts';
 import { asksOfInvoices } from '../../invoices/asks-of-invoices.factory.ts';
@@ -19,6 +20,7 @@ import { asksOfOpenDayBookings } from '../../open-day-bookings/lists/asks-of-ope
 import { asksOfOpenDayDoor } from '../../open-day-door/asks-of-open-day-door.factory.ts';
 import { asksOfOpenDays } from '../../open-days/asks-of-open-days.factory.ts';
 import { asksOfPayments } from '../../payments/trying/asks-of-payments.factory.ts';
+import { asksOfPhoneConfirmation } from '../../phone-confirmation/asks-of-phone-confirmation.factory.ts';
 import { asksOfRecentSearches } from '../../recent-searches/asks-of-recent-searches.factory.ts';
 import { asksOfReports } from '../../reports/asks-of-reports.factory.ts';
 import { asksOfSandboxIdentity } from '../../sandbox-identity/asks-of-sandbox-identity.factory.ts';
@@ -59,6 +61,7 @@ export async function everyAsk(test: TestApp): Promise<Asks> {
     ...(await asksOfBillingCatalog(test, admin)),
     ...(await asksOfBillingDetails(test)),
     ...(await asksOfBoosts(test)),
+    ...(await asksOfContactMasks(test)),
     ...(await asksOfInvoices(test)),
     ...(await asksOfListings(test, admin)),
     ...(await asksOfMarket(test)),
@@ -69,6 +72,7 @@ export async function everyAsk(test: TestApp): Promise<Asks> {
     ...(await asksOfOpenDayDoor(test)),
     ...(await asksOfOpenDayBookings(test)),
     ...(await asksOfPayments(test)),
+    ...(await asksOfPhoneConfirmation(test)),
     ...(await asksOfRecentSearches(test)),
     ...(await asksOfReports(test)),
     ...(await asksOfSandboxIdentity(test)),

@@ -40,6 +40,7 @@ export const openIds: readonly Reason[] = [
       'engagement.recordContact params.listingId',
       'engagement.recordView params.listingId',
       'engagement.revealContact params.listingId',
+      'engagement.revealProfile params.id',
       'favorites.addFavorite params.listingId',
       'favorites.removeFavorite params.listingId',
       'listings.getAdvertiserStats params.advertiserId',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { login } from '#contract/accounts';
@@ -10,6 +11,7 @@ import { allRoutes } from '../../app.ts';
 import { readEnv } from '../../env.ts';
 import { mostPerMinute } from '../../http/rate-limit.ts';
 import { timeouts } from '../../http/timeouts.ts';
+import { networkOf, WIDE_SHARE } from '../../network.rules.ts';
 
 /** What `docs/deploy/` tells machines is true of the code: variables, scripts, paths, ports and limits. */
 
@@ -151,19 +153,56 @@ describe('what stands in front of the nodes', () => {
     expect(uploads.filter((path) => !form.test(path.replace(':id', '1')))).toEqual([]);
   });
 
-  it('limits what one address may ask, built files and media excepted, and not below what the portal lets a crowd write', () => {
-    const rates = Object.fromEntries(
-      [...nginx.matchAll(/limit_req_zone \$binary_remote_addr zone=(\w+):\d+m rate=(\d+)r\/s;/g)].map(
-        ([, zone, rate]) => [zone, Number(rate)] as const,
-      ),
-    );
-    const portal = nginx.slice(nginx.indexOf('http2 on;'));
-    const block = (location: string) => portal.split(`location ${location} {`)[1]?.split('}')[0];
-    expect(block('/')).toMatch(/limit_req zone=requests burst=\d+ nodelay;/);
-    expect(block(`= ${login.path}`)).toMatch(/limit_req zone=signins burst=\d+ nodelay;/);
-    expect([block('/assets/'), block('/media/')].join()).not.toContain('limit_req');
-    expect((rates.requests ?? 0) * 60).toBeGreaterThanOrEqual(mostPerMinute.writes);
+  it('limits what one network may ask, built files and media excepted, and not below what the portal lets a crowd write', () => {
+    const zones = nginx.matchAll(/limit_req_zone \$(network|site) zone=(\w+):\d+m rate=(\d+)r\/s;/g);
+    const rates = Object.fromEntries([...zones].map(([, by, zone, rate]) => [zone, { by, rate: Number(rate) }]));
+    expect(rates).toEqual({
+      requests: { by: 'network', rate: expect.any(Number) },
+      site_requests: { by: 'site', rate: (rates.requests?.rate ?? 0) * WIDE_SHARE },
+      signins: { by: 'network', rate: expect.any(Number) },
+      site_signins: { by: 'site', rate: (rates.signins?.rate ?? 0) * WIDE_SHARE },
+    });
+    expect((rates.requests?.rate ?? 0) * 60).toBeGreaterThanOrEqual(mostPerMinute.writes);
+    const portal = nginx.slice(nginx.indexOf('http2 on;'), nginx.indexOf('# The bucket'));
+    const limits = portal.split('location ').map((block) => {
+      const bursts = [...block.matchAll(/limit_req zone=(\w+) burst=(\d+) nodelay;/g)];
+      return [
+        block.split(' {')[0],
+        Object.fromEntries(bursts.map(([, zone, burst]) => [zone, Number(burst)])),
+      ] as const;
+    });
+    for (const [location, { requests = 0, signins = 0, ...ofSite }] of limits.slice(1)) {
+      if (/^(\/media\/|\/assets\/|= \/(metrics|readyz))$/.test(location ?? '')) expect(requests).toBe(0);
+      else if (location === `= ${login.path}`) expect(ofSite).toEqual({ site_signins: signins * WIDE_SHARE });
+      else expect([location, requests > 0, ofSite]).toEqual([location, true, { site_requests: requests * WIDE_SHARE }]);
+    }
     expect(nginx).toContain('limit_req_status 429;');
+  });
+
+  it('counts of IPv6 a /64 and a /48, whichever bytes they hold, as the portal does', () => {
+    const parts = (name: string) => nginx.split(`map $binary_remote_addr $${name} {`)[1]?.split('}\n')[0] ?? '';
+    const keyOf = (name: string, address: string) => {
+      const bytes = String.fromCharCode(...ipaddr.parse(address).toByteArray());
+      const [, flags = '', pattern = ''] = parts(name).match(/"~\(\?(\w)\)(.+)" \$/) ?? [];
+      return new RegExp(pattern, flags).exec(bytes)?.[1] ?? (name === 'network' ? bytes : '');
+    };
+    const addresses = [
+      '198.51.100.7',
+      '198.51.100.8',
+      '2001:db8:a0d::1',
+      '2001:db8:a0d::2',
+      '2001:db8:a0d:1::1',
+      'a0a::',
+    ];
+    for (const one of addresses)
+      for (const other of addresses) {
+        const [near, wide] = [
+          networkOf(one).near === networkOf(other).near,
+          networkOf(one).wide === networkOf(other).wide,
+        ];
+        expect([one, other, keyOf('network', one) === keyOf('network', other)]).toEqual([one, other, near]);
+        expect([one, other, keyOf('site', one) === keyOf('site', other)]).toEqual([one, other, wide]);
+      }
   });
 
   it('waits for heads, forms and files no longer than the portal, and for idle connections less', () => {

@@ -8,6 +8,7 @@ const owned = [
   'password_reset.user_id',
   'email_verification.user_id',
   'email_change.user_id',
+  'phone_code.user_id',
   'favorite.user_id',
   'saved_search.user_id',
   'recent_search.user_id',
@@ -57,7 +58,7 @@ export const accounts: Family = {
         select 'person ' || id as subject, 'is erased, and the account still says who they were' as what
         from app_user
         where erased_at is not null and (status <> 'SUSPENDED' or role <> 'USER' or email <> format('erased-%s@erased.invalid', id)
-          or num_nonnulls(password_hash, phone, avatar, biography, business_name, business_address, vat_number, rea_number, email_verified_at) > 0)`,
+          or num_nonnulls(password_hash, phone, avatar, biography, business_name, business_address, vat_number, rea_number, email_verified_at, phone_verified_at) > 0)`,
     },
     {
       id: 'accounts.left-behind',

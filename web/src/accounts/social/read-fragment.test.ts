@@ -14,6 +14,7 @@ describe('the fragment that a provider leads back with', () => {
     ],
     ['#error=cancelled&redirect=%2F', { ...nothing, error: 'cancelled', redirect: '/' }],
     ['#token=&intent=other', nothing],
+    ['#token=abc&redirect=%2F%2Fevil.example', { ...nothing, token: 'abc' }],
   ])('%j says %j', (hash, expected) => {
     expect(readFragment(hash)).toEqual(expected);
   });

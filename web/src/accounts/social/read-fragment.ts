@@ -1,3 +1,4 @@
+import { ownPath } from '#contract/own-path';
 import type { SocialIntent } from '#contract/social';
 
 /** What a provider's answer brings to the landing page, in the fragment: a server never sees it. */
@@ -15,6 +16,6 @@ export function readFragment(hash: string): SocialFragment {
     token: parts.get('token') || null,
     error: parts.get('error') || null,
     intent: parts.get('intent') === 'link' ? 'link' : 'sign-in',
-    redirect: parts.get('redirect') || null,
+    redirect: ownPath(parts.get('redirect')),
   };
 }

@@ -81,6 +81,7 @@ function Landed({ provider }: { provider: SocialProvider }) {
             provider={provider}
             token={landing.token}
             stranger={landing.stranger}
+            wayBack={redirect ?? undefined}
             onPassed={passed}
             onLinkRequired={() => askToLink(landing.token, landing.stranger.email)}
             onFailed={(text) => fail(text, 'social.registerFailed')}

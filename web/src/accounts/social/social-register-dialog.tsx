@@ -20,6 +20,8 @@ type SocialRegisterDialogProps = {
   provider: SocialProvider;
   token: string;
   stranger: Stranger;
+  /** Where the link that confirms the address leads back to. */
+  wayBack: string | undefined;
   onPassed: (result: SignInResult) => Promise<void>;
   /** Somebody made an account with this address meanwhile. */
   onLinkRequired: () => void;
@@ -100,6 +102,7 @@ function RegisterForm(props: Omit<SocialRegisterDialogProps, 'onClose'>) {
 function useSocialRegister({
   provider,
   token,
+  wayBack,
   onPassed,
   onLinkRequired,
   onFailed,
@@ -134,7 +137,7 @@ function useSocialRegister({
   const submit = form.handleSubmit(
     ({ password }) => {
       problems.clear();
-      make.mutate({ params: { provider }, body: { token, password } });
+      make.mutate({ params: { provider }, body: { token, password, redirect: wayBack } });
     },
     (errors) => problems.showGaps(textsOf(errors)),
   );

@@ -25,7 +25,7 @@ export type Landing =
 
 /**
  * What a provider led back with, worked off once: signing in, or tying the provider to the account of whoever is
- * signed in. The fragment leaves the address before anything is sent.
+ * signed in. The fragment leaves the address before anything is sent; a reload works it off again.
  */
 export function useSocialLanding(provider: SocialProvider) {
   const { t } = useTranslation('identity');
@@ -87,9 +87,7 @@ export function useSocialLanding(provider: SocialProvider) {
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
-    const fragment = readFragment(window.location.hash);
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-    void work(fragment);
+    void work(readFragment(takeHash()));
   });
 
   const goTo = ownPath(redirect);
@@ -106,6 +104,14 @@ export function useSocialLanding(provider: SocialProvider) {
     },
     askToLink: (token: string, email: string) => setLanding({ phase: 'link', token, email }),
   };
+}
+
+/** The entry of the history keeps what leaves the address: a reload must not end the registration. */
+function takeHash(): string {
+  const state = window.history.state as { socialHash?: string } | null;
+  const socialHash = window.location.hash || state?.socialHash || '';
+  window.history.replaceState({ ...state, socialHash }, '', window.location.pathname);
+  return socialHash;
 }
 
 /** Ties the provider to the account that is signed in, and goes on whether or not it worked. */

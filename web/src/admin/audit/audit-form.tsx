@@ -2,7 +2,6 @@ import type { AuditEntry } from '#contract/audit';
 import { auditSubjects } from '#contract/audit-events';
 import { DateField } from '../../lib/dates/date-field.tsx';
 import { ListSearch } from '../../lib/forms/list-search.tsx';
-import { useAhead } from '../../lib/forms/use-ahead.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { RemovableChip } from '../../ui/actions/chip.tsx';
@@ -18,9 +17,7 @@ export function AuditForm({ state, entries }: { state: AuditState; entries: read
   const { t } = useTranslation('audit');
   const { filters, change } = state;
   const say = useEventWords();
-  const [byAdmin, setByAdmin] = useAhead(filters.byAdmin);
-  const [event, setEvent] = useAhead(filters.event);
-  const [subjectType, setSubjectType] = useAhead(filters.subjectType);
+  const { byAdmin, event, subjectType } = filters;
 
   return (
     <ListSearch
@@ -35,11 +32,9 @@ export function AuditForm({ state, entries }: { state: AuditState; entries: read
           label={t('search.event')}
           name="event"
           value={event ?? ''}
-          onChange={({ currentTarget }) => {
-            const chosen = auditEventNames.find((name) => name === currentTarget.value) ?? null;
-            setEvent(chosen);
-            change({ event: chosen });
-          }}
+          onChange={({ currentTarget }) =>
+            change({ event: auditEventNames.find((name) => name === currentTarget.value) ?? null })
+          }
           options={[
             { value: '', label: t('search.anyEvent') },
             ...auditEventNames.map((value) => ({ value, label: say.option(value) })),
@@ -51,7 +46,6 @@ export function AuditForm({ state, entries }: { state: AuditState; entries: read
           value={subjectType ?? ''}
           onChange={({ currentTarget }) => {
             const chosen = auditSubjects.find((subject) => subject === currentTarget.value) ?? null;
-            setSubjectType(chosen);
             // A number means nothing without its kind.
             change({ subjectType: chosen, subjectId: null });
           }}
@@ -64,13 +58,7 @@ export function AuditForm({ state, entries }: { state: AuditState; entries: read
         <Day state={state} name="to" />
       </div>
       <div className={styles.more}>
-        <Checkbox
-          checked={byAdmin}
-          onChange={({ currentTarget }) => {
-            setByAdmin(currentTarget.checked);
-            change({ byAdmin: currentTarget.checked });
-          }}
-        >
+        <Checkbox checked={byAdmin} onChange={({ currentTarget }) => change({ byAdmin: currentTarget.checked })}>
           {t('search.adminsOnly')}
         </Checkbox>
         {!byAdmin && <input type="hidden" name="byAdmin" value="false" />}

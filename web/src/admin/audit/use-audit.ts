@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router';
 import { type TypedSearch, useTypedSearch } from '../../lib/forms/use-typed-search.ts';
 import { type AuditFilters, auditAddress, readAudit, searchedText } from './audit-address.ts';
 
@@ -11,16 +10,16 @@ export type AuditState = TypedSearch & {
 
 /** The log lives in its address. */
 export function useAudit(): AuditState {
-  const filters = readAudit(new URLSearchParams(useLocation().search));
-  const navigate = useNavigate();
-  const search = useTypedSearch(filters.q, {
+  const search = useTypedSearch({
     textIn: (query) => readAudit(query).q,
     searched: searchedText,
     addressWith: (query, q) => auditAddress({ ...readAudit(query), q, page: 0 }),
   });
+  const { query, nowQuery, go } = search.ahead;
   return {
     ...search,
-    filters,
-    change: (changes) => void navigate(auditAddress({ ...filters, ...changes, page: 0 }), { preventScrollReset: true }),
+    filters: readAudit(query),
+    change: (changes) =>
+      go(auditAddress({ ...readAudit(nowQuery()), ...changes, page: 0 }), { preventScrollReset: true }),
   };
 }

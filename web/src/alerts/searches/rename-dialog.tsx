@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { renameSavedSearch, type SavedSearch, SEARCH_NAME_MAX } from '#contract/saved-searches';
 import { showsSomething } from '#contract/visible-text';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from './searches.module.css';
 import { useProblem } from './use-problem.ts';
@@ -30,9 +30,9 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
     if (canSave) rename.mutate({ params: { id: search.id }, body: { newName } });
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={canSave && !rename.isPending}
+      onClose={onClose}
       title={t('savedSearches.renameTitle')}
       closeLabel={t('savedSearches.close')}
     >
@@ -51,6 +51,6 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

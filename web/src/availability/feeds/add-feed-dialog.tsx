@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { addFeed, FEED_NAME_MAX } from '#contract/availability';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useFormProblems } from '../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import styles from '../availability.module.css';
 import { calendarOf } from '../calendar-reads.ts';
@@ -19,9 +19,9 @@ export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps
   const { form, problems, submit, busy } = useAddFeed({ listingId, onClose });
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={form.formState.isDirty && !busy}
+      onClose={onClose}
       title={t('feeds.add')}
       description={t('feeds.addText')}
       closeLabel={t('close')}
@@ -56,7 +56,7 @@ export default function AddFeedDialog({ listingId, onClose }: AddFeedDialogProps
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

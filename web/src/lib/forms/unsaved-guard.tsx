@@ -6,9 +6,10 @@ const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
 type Unsaved = boolean | (() => boolean);
 
 /** The forms of this page with changes. A router knows one blocker: the first form asks for all of them. */
-const guards = new Map<symbol, () => boolean>();
+const guards = new Map<symbol, { isUnsaved: () => boolean; inList: boolean }>();
 const listeners = new Set<() => void>();
-const isUnsavedAnywhere = () => [...guards.values()].some((isUnsaved) => isUnsaved());
+const isUnsavedAnywhere = () => [...guards.values()].some(({ isUnsaved }) => isUnsaved());
+const isUnsavedInList = () => [...guards.values()].some(({ isUnsaved, inList }) => inList && isUnsaved());
 
 function changeGuards(change: () => void) {
   change();
@@ -20,8 +21,11 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Asks before a form with changes is left: in our words for a link or Back, in the browser's for closing the tab. */
-export function UnsavedGuard({ unsaved }: { unsaved: Unsaved }) {
+/**
+ * Asks before a form with changes is left: in our words for a link or Back, in the browser's for closing the tab.
+ * `inList`: the form stands in a list, of which another page or order takes it away.
+ */
+export function UnsavedGuard({ unsaved, inList = false }: { unsaved: Unsaved; inList?: boolean }) {
   const [id] = useState(() => Symbol('form'));
   const isFirst = useSyncExternalStore(
     subscribe,
@@ -31,15 +35,16 @@ export function UnsavedGuard({ unsaved }: { unsaved: Unsaved }) {
   useEffect(() => {
     if (unsaved === false) return;
     const isUnsaved = typeof unsaved === 'function' ? unsaved : () => true;
-    changeGuards(() => guards.set(id, isUnsaved));
+    changeGuards(() => guards.set(id, { isUnsaved, inList }));
     return () => changeGuards(() => guards.delete(id));
-  }, [id, unsaved]);
+  }, [id, unsaved, inList]);
   return isFirst ? <Blocker /> : null;
 }
 
 function Blocker() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsavedAnywhere(),
+    ({ currentLocation: here, nextLocation: next }) =>
+      (here.pathname !== next.pathname && isUnsavedAnywhere()) || (here.search !== next.search && isUnsavedInList()),
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

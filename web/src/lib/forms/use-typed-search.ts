@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type AddressAhead, useAddressAhead } from '../address-ahead.ts';
 
 /** spec/000 §9 and spec/001 §5: searches of admin lists begin half a second after the last letter. */
 const DEBOUNCE_MS = 500;
@@ -19,14 +19,17 @@ export type TypedSearch = {
   type: (text: string) => void;
   /** Looks for what is typed without waiting. */
   searchNow: (text?: string) => void;
+  /** Where the list's address is heading: what its other controls show and change. */
+  ahead: AddressAhead;
 };
 
 /**
  * A list that lives in its address, and a field that is ahead of it by half a second and follows an address that changes
- * by itself. `shown` is the text of the address as this render knows it.
+ * by itself.
  */
-export function useTypedSearch(shown: string, { textIn, searched, addressWith }: Searched): TypedSearch {
-  const navigate = useNavigate();
+export function useTypedSearch({ textIn, searched, addressWith }: Searched): TypedSearch {
+  const ahead = useAddressAhead();
+  const shown = textIn(ahead.query);
   const [typed, setTyped] = useState(shown);
   const written = useRef(shown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,12 +45,12 @@ export function useTypedSearch(shown: string, { textIn, searched, addressWith }:
     clearTimeout(timer.current);
     setTyped(text);
     // Not what this render knew: meanwhile somebody may have sorted or gone on.
-    const now = new URLSearchParams(window.location.search);
+    const now = ahead.nowQuery();
     const [before, next] = [textIn(now), searched(text)];
     if (next === before) return;
     written.current = next;
     // One search is one step back, however many letters it took.
-    void navigate(addressWith(now, next), { replace: before !== '' && next !== '', preventScrollReset: true });
+    ahead.go(addressWith(now, next), { replace: before !== '' && next !== '', preventScrollReset: true });
   }
 
   return {
@@ -58,5 +61,6 @@ export function useTypedSearch(shown: string, { textIn, searched, addressWith }:
       timer.current = setTimeout(() => searchNow(text), DEBOUNCE_MS);
     },
     searchNow,
+    ahead,
   };
 }

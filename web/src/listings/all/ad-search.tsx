@@ -1,6 +1,5 @@
 import { listingStatuses } from '#contract/listings';
 import { ListSearch } from '../../lib/forms/list-search.tsx';
-import { useAhead } from '../../lib/forms/use-ahead.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -13,9 +12,7 @@ import type { AllListingsState } from './use-all-listings.ts';
 export function AdSearch({ state }: { state: AllListingsState }) {
   const { t } = useTranslation('allListings');
   const { list, change } = state;
-  const [status, setStatus] = useAhead(list.status);
-  const [sort, setSort] = useAhead(list.sort);
-  const [cin, setCin] = useAhead(list.cin);
+  const { status, sort, cin } = list;
 
   return (
     <ListSearch
@@ -30,11 +27,9 @@ export function AdSearch({ state }: { state: AllListingsState }) {
           label={t('status')}
           name="status"
           value={status ?? ''}
-          onChange={({ currentTarget }) => {
-            const chosen = listingStatuses.find((one) => one === currentTarget.value) ?? null;
-            setStatus(chosen);
-            change({ status: chosen });
-          }}
+          onChange={({ currentTarget }) =>
+            change({ status: listingStatuses.find((one) => one === currentTarget.value) ?? null })
+          }
           options={[
             { value: '', label: t('anyStatus') },
             ...listingStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
@@ -44,10 +39,7 @@ export function AdSearch({ state }: { state: AllListingsState }) {
           label={t('sort.label')}
           name="sort"
           value={sort}
-          onChange={({ currentTarget }) => {
-            setSort(currentTarget.value as ListingSort);
-            change({ sort: currentTarget.value as ListingSort });
-          }}
+          onChange={({ currentTarget }) => change({ sort: currentTarget.value as ListingSort })}
           options={listingSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
       </div>
@@ -55,10 +47,7 @@ export function AdSearch({ state }: { state: AllListingsState }) {
         name="cin"
         value="true"
         checked={cin}
-        onChange={({ currentTarget }) => {
-          setCin(currentTarget.checked);
-          change({ cin: currentTarget.checked });
-        }}
+        onChange={({ currentTarget }) => change({ cin: currentTarget.checked })}
       >
         {t('cinOnly')}
       </Checkbox>

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { AdminListing } from '#contract/listing-admin';
 import { SUSPENSION_REASON_MAX, SUSPENSION_REASON_MIN } from '#contract/listing-life';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './all-listings.module.css';
 
 type SuspendDialogProps = {
@@ -33,9 +33,9 @@ export function SuspendDialog({ ad, busy, problem, onConfirm, onClose }: Suspend
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={reason.trim() !== '' && !busy}
+      onClose={onClose}
       title={t('suspend.title', { title: ad.title })}
       description={t('suspend.text')}
       closeLabel={t('actions.close')}
@@ -60,6 +60,6 @@ export function SuspendDialog({ ad, busy, problem, onConfirm, onClose }: Suspend
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router';
 import { type TypedSearch, useTypedSearch } from '../../lib/forms/use-typed-search.ts';
 import { type AllListings, allListingsAddress, readAllListings, searchedTitle } from './all-listings-address.ts';
 
@@ -11,17 +10,16 @@ export type AllListingsState = TypedSearch & {
 
 /** The list lives in its address. */
 export function useAllListings(): AllListingsState {
-  const list = readAllListings(new URLSearchParams(useLocation().search));
-  const navigate = useNavigate();
-  const search = useTypedSearch(list.title, {
+  const search = useTypedSearch({
     textIn: (query) => readAllListings(query).title,
     searched: searchedTitle,
     addressWith: (query, title) => allListingsAddress({ ...readAllListings(query), title, page: 0 }),
   });
+  const { query, nowQuery, go } = search.ahead;
   return {
     ...search,
-    list,
+    list: readAllListings(query),
     change: (changes) =>
-      void navigate(allListingsAddress({ ...list, ...changes, page: 0 }), { preventScrollReset: true }),
+      go(allListingsAddress({ ...readAllListings(nowQuery()), ...changes, page: 0 }), { preventScrollReset: true }),
   };
 }

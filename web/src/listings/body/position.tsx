@@ -17,6 +17,7 @@ const zoomOf = (statement: PositionStatement) => {
 /** Where it is, how well that is known, and two ways out to a street map. Of a hidden point the API tells no more than an area. */
 export function Position({ property }: { property: PropertyView }) {
   const { t, language } = useTranslation('offer');
+  const { t: known } = useTranslation('position');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
   const { latitude, longitude } = property;
@@ -58,7 +59,7 @@ export function Position({ property }: { property: PropertyView }) {
               <ScanEye aria-hidden="true" />
             </Out>
           </div>
-          {statement !== 'exact' && <p className={styles.soft}>{t(`position.statements.${statement}`)}</p>}
+          {statement !== 'exact' && <p className={styles.soft}>{known(statement)}</p>}
         </>
       )}
     </section>

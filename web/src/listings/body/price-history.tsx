@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarketListingView } from '#contract/listings';
 import { getPriceHistory, type PriceHistory as History } from '#contract/price-history';
-import { type Format, useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format.ts';
 import { pricePer } from '../../lib/home-words.ts';
 import { type Translate, useTranslation } from '../../lib/i18n.tsx';
 import { useNow } from '../../lib/now.ts';
@@ -45,7 +45,7 @@ export function PriceHistory({ listing }: { listing: MarketListingView }) {
                 {!row.sameListing && <Badge>{t('price.earlierAd')}</Badge>}
                 <b>
                   {format.price(row.price, pricePer(listing.contractType))}
-                  {row.difference !== null && <small>{signed(row.difference, format)}</small>}
+                  {row.difference !== null && <small>{format.change(row.difference)}</small>}
                 </b>
               </li>
             ))}
@@ -74,9 +74,4 @@ function kindOf({ kind, isAgain, difference }: PriceRow) {
   if (kind === 'PUBLISHED') return isAgain ? 'again' : 'published';
   if (kind === 'PRICE') return (difference ?? 0) < 0 ? 'fell' : 'rose';
   return kind === 'WITHDRAWN' ? 'withdrawn' : 'concluded';
-}
-
-/** `−2,5 %`, with a true minus. */
-function signed(fraction: number, format: Format): string {
-  return `${fraction < 0 ? '−' : '+'}${format.number(Math.abs(fraction) * 100, 1)}\u00a0%`;
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { getAvailability } from '#contract/availability';
 import type { HospitalityListingView } from '#contract/listings';
 import { stayPriceErrors } from '#contract/stay-price';
+import { useAddressAhead } from '../../lib/address-ahead.ts';
 import { todayIn } from '../../lib/dates/local-days.ts';
 import { useNow } from '../../lib/now.ts';
 import { read } from '../../lib/queries.ts';
@@ -12,11 +13,10 @@ import { quoteOf } from './quote.ts';
 
 /** The stay that the page's address asks for, and its price. What is changed goes into the address: it can be sent to somebody. */
 export function useBooking(listing: HospitalityListingView) {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const { query, nowQuery, go } = useAddressAhead();
   const today = todayIn(useNow());
   const rules = useQuery(read(getAvailability, { params: { id: listing.id } })).data?.data;
-  const query = new URLSearchParams(search);
   const stay = readStay(query, listing.maxGuests);
   const quote = quoteOf(listing, stay, today, rules ?? null);
   const failure = quote.state === 'refused' && quote.problem in stayPriceErrors ? quote.problem : null;
@@ -26,10 +26,12 @@ export function useBooking(listing: HospitalityListingView) {
   }, [failure]);
 
   function change(patch: { [F in keyof AskedStay]?: AskedStay[F] | undefined }) {
-    const known = Object.entries({ ...stay, ...patch }).filter(([, value]) => value !== undefined);
-    const next = writeStay(query, Object.fromEntries(known) as AskedStay);
-    const target = { pathname, search: `?${next}` };
-    void navigate(target, { replace: true, preventScrollReset: true, state });
+    const now = nowQuery();
+    const known = Object.entries({ ...readStay(now, listing.maxGuests), ...patch }).filter(
+      ([, value]) => value !== undefined,
+    );
+    const next = writeStay(now, Object.fromEntries(known) as AskedStay);
+    go(`${pathname}?${next}`, { replace: true, preventScrollReset: true, state });
   }
 
   return { stay, rules, quote, change };

@@ -24,17 +24,12 @@ const icons: Record<ContactType, ComponentType<{ 'aria-hidden': 'true' }>> = {
 export function ContactWays({ listing, own = false }: { listing: ListingView; own?: boolean }) {
   const { t } = useTranslation('contact');
   const given = (['phone', 'whatsapp', 'email'] as const).filter((type) => listing.contactTypes.includes(type));
-  const values: Record<ContactType, string | null> = {
-    phone: listing.contactPhone,
-    whatsapp: listing.contactWhatsapp,
-    email: listing.contactEmail,
-  };
   if (given.length === 0) return <p className={card.note}>{t('none')}</p>;
   return (
     <ul className={styles.ways} aria-label={t('ways.label')}>
       {given.map((type) => (
         <li key={type}>
-          <Way listing={listing} type={type} ownValue={own ? values[type] : null} />
+          <Way listing={listing} type={type} ownValue={own ? (listing.own?.shownContacts[type] ?? null) : null} />
         </li>
       ))}
     </ul>

@@ -53,6 +53,16 @@ export function RefusalNote({ refusal, points, homeId, email }: RefusalNoteProps
         {refusal.kind === 'held' && (
           <p>{refusal.reason ? t('refused.held', { reason: refusal.reason }) : t('errors:LISTING_HELD_EXCEPTION')}</p>
         )}
+        {refusal.kind === 'twin' && (
+          <>
+            <p>{t('errors:PROPERTY_ALREADY_PUBLISHED_EXCEPTION')}</p>
+            <p className={styles.noteAction}>
+              <LinkButton size="small" to={links.listing(refusal.listingId)}>
+                {t('refused.twinAction')}
+              </LinkButton>
+            </p>
+          </>
+        )}
         {refusal.kind === 'code' && <p>{t(`errors:${refusal.code}`)}</p>}
       </Note>
     </div>

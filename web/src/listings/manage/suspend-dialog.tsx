@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { SUSPENSION_REASON_MAX, SUSPENSION_REASON_MIN } from '#contract/listing-life';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './dialogs.module.css';
 
 type SuspendDialogProps = { title: string; busy: boolean; onConfirm: (reason: string) => void; onClose: () => void };
@@ -25,9 +25,9 @@ export function SuspendDialog({ title, busy, onConfirm, onClose }: SuspendDialog
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={reason.trim() !== '' && !busy}
+      onClose={onClose}
       title={t('suspend.title', { title })}
       description={t('suspend.adminText')}
       closeLabel={t('actions.close')}
@@ -51,6 +51,6 @@ export function SuspendDialog({ title, busy, onConfirm, onClose }: SuspendDialog
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -145,6 +145,7 @@ function newDraftId(): string {
 function useRefused(ask: (asked: Asked | null) => void) {
   const { t } = useTranslation('myListings');
   const client = useQueryClient();
+  const navigate = useNavigate();
   const sayRefusal = useRefusalText();
   const readAgain = () => void client.invalidateQueries({ queryKey: ['listings'] });
 
@@ -173,6 +174,15 @@ function useRefused(ask: (asked: Asked | null) => void) {
       readAgain();
       ask(null);
     }
-    notify({ text: t(`${doing}.failed`, { title: listing.title }), description: sayRefusal(error), tone: 'bad' });
+    const { listingId } = details;
+    notify({
+      text: t(`${doing}.failed`, { title: listing.title }),
+      description: sayRefusal(error),
+      tone: 'bad',
+      ...(code === 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION' &&
+        typeof listingId === 'number' && {
+          action: { text: t('publish.see'), onSelect: () => void navigate(links.listing(listingId)) },
+        }),
+    });
   };
 }

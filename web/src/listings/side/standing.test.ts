@@ -8,7 +8,7 @@ describe('a price beside a median', () => {
     [5037, 4890, 'above', 3],
     [4743, 4890, 'below', 3],
     [9780, 4890, 'above', 100],
-    [1, 4890, 'below', 100],
+    [1, 4890, 'below', 99],
   ] as const)('%d € against %d € is %s, by %d percent', (own, median, kind, percent) => {
     expect(standing(own, median)).toEqual({ kind, percent });
   });

@@ -1,7 +1,7 @@
 import type { Messages } from '../words.ts';
 
 export const adminOverview: Messages['adminOverview'] = {
-  title: 'Übersicht',
+  title: 'Gesamtübersicht',
   updated: 'Stand {{time}} Uhr',
   refresh: 'Aktualisieren',
   refreshed: 'Zahlen um {{time}} Uhr aktualisiert',

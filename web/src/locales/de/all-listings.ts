@@ -7,7 +7,7 @@ export const allListings: Messages['allListings'] = {
   found_one: '{{count}} Anzeige gefunden',
   found_other: '{{count}} Anzeigen gefunden',
   statuses: { DRAFT: 'Entwurf', PUBLISHED: 'Veröffentlicht', SUSPENDED: 'Ausgesetzt', CONCLUDED: 'Abgeschlossen' },
-  suspendedBy: { OWNER: 'Vom Eigentümer', ADMIN: 'Von der Redaktion', SYSTEM: 'Automatisch' },
+  suspendedBy: { OWNER: 'Selbst pausiert', ADMIN: 'Von der Redaktion', SYSTEM: 'Automatisch' },
   tiles: {
     label: 'Anzeigen nach Status',
     all: 'Alle',
@@ -81,7 +81,7 @@ export const allListings: Messages['allListings'] = {
   },
   suspend: {
     title: '„{{title}}“ sperren?',
-    text: 'Die Anzeige ist nicht mehr zu sehen, bis ein Administrator sie freigibt.',
+    text: 'Die Anzeige ist nicht mehr zu sehen, bis die Verwaltung sie freigibt.',
     reason: 'Grund',
     reasonHelp: '{{name}} liest ihn in unserer E-Mail und bei der Anzeige.',
     reasonShort: 'Schreib den Grund: mindestens {{count}} Zeichen.',

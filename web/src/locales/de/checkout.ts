@@ -170,7 +170,7 @@ export const checkout: Messages['checkout'] = {
     boostNext: 'Werbung ansehen',
     planNext: 'Veröffentlichen',
     transactions: 'Zahlungen ansehen',
-    dashboard: 'Zur Übersicht',
+    dashboard: 'Zu deiner Seite',
     failed: 'Die Zahlung hat nicht geklappt',
     unknown:
       'Wir finden diese Zahlung nicht oder wissen nicht, wie sie ausging. Sieh deine Zahlungen an, bevor du es noch einmal versuchst.',

@@ -71,7 +71,7 @@ export const decision: Messages['decision'] = {
     text: 'Warum sie geändert werden soll',
     help: '{{count}} von {{max}} Zeichen, mindestens {{min}}.',
     short: 'Es braucht mindestens {{min}} Zeichen.',
-    long: 'Höchstens {{max}} Zeichen sind möglich.',
+    long: 'Höchstens {{max}} Zeichen.',
     send: 'Beschwerde senden',
     problems: 'Es fehlt noch etwas',
     failed: 'Die Beschwerde wurde nicht gesendet',

@@ -24,7 +24,7 @@ export const errors: Record<ErrorCode, string> = {
   PHONE_ALREADY_USED_EXCEPTION: 'Mit dieser Telefonnummer gibt es schon ein Konto.',
   USER_NOT_FOUND_EXCEPTION: 'Diese Person finden wir nicht.',
   USER_STATUS_EXCEPTION: 'Der Status dieses Kontos lässt das nicht zu.',
-  LAST_ADMIN_EXCEPTION: 'Das ist der letzte Administrator: Mindestens einer muss bleiben.',
+  LAST_ADMIN_EXCEPTION: 'Das ist das letzte Konto der Verwaltung: Mindestens eines muss bleiben.',
   WRONG_PASSWORD_EXCEPTION: 'Das Passwort stimmt nicht.',
   VERIFICATION_COOLDOWN_EXCEPTION:
     'Du hast gerade erst eine E-Mail angefordert. Warte kurz und versuche es noch einmal.',
@@ -32,6 +32,7 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_RESET_TOKEN_EXCEPTION: 'Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist abgelaufen.',
   SESSION_NOT_FOUND_EXCEPTION: 'Diese Sitzung ist schon beendet.',
   INVALID_IMAGE_EXCEPTION: 'Diese Datei ist kein Bild, das wir verwenden können.',
+  PHONE_NOT_CONFIRMABLE_EXCEPTION: 'Diese Nummer lässt sich gerade nicht bestätigen.',
   INVALID_OTPCODE_EXCEPTION: 'Der Code stimmt nicht. Sieh in der App nach und versuche es noch einmal.',
   INVALID_CHALLENGE_TOKEN_EXCEPTION:
     'Die Anmeldung ist abgelaufen oder die Versuche sind aufgebraucht. Beginne neu mit dem Passwort.',
@@ -92,6 +93,7 @@ export const errors: Record<ErrorCode, string> = {
   THREAD_NOT_FOUND_EXCEPTION: 'Dieses Gespräch gibt es nicht.',
   CANNOT_CONTACT_YOURSELF_EXCEPTION: 'Das ist deine eigene Anzeige: Du kannst dir nicht selbst schreiben.',
   CONTACT_BLOCKED_EXCEPTION: 'Diese Person nimmt von dir keine Nachrichten an.',
+  CONTACT_MASK_NOT_OFFERED_EXCEPTION: 'Das bietet dieses Portal nicht an.',
   CONTACT_NOT_GIVEN_EXCEPTION: 'Diesen Kontakt gibt der Anbieter nicht an.',
   TOO_MANY_CONTACTS_EXCEPTION:
     'Du hast heute die Kontakte vieler Anzeigen geöffnet: Versuche es morgen noch einmal oder schreibe eine Nachricht.',

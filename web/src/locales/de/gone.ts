@@ -4,12 +4,12 @@ export const gone: Messages['gone'] = {
   concluded: {
     title: 'Diese Anzeige ist abgeschlossen',
     text: 'Diese Immobilie ist schon in guten Händen. Unten stehen die, die ihr am ähnlichsten sind.',
-    alone: 'Diese Immobilie ist schon in guten Händen. Such unter den anderen: Jeden Tag kommen neue dazu.',
+    alone: 'Diese Immobilie ist schon in guten Händen. Such unter den anderen.',
   },
   deleted: {
     title: 'Diese Anzeige gibt es nicht mehr',
     text: 'Der Anbieter hat sie entfernt. Unten stehen die ähnlichsten Immobilien.',
-    alone: 'Der Anbieter hat sie entfernt. Such unter den anderen: Jeden Tag kommen neue dazu.',
+    alone: 'Der Anbieter hat sie entfernt. Such unter den anderen.',
   },
   suspended: {
     title: 'Diese Anzeige pausiert',

@@ -194,7 +194,7 @@ export const homes: Messages['homes'] = {
     address: 'Adresse',
     type: 'Art',
     size: 'Größe',
-    owner: 'Eigentümer',
+    owner: 'Gehört',
     ads: 'Anzeigen',
     updated: 'Aktualisiert',
     actions: 'Aktionen',

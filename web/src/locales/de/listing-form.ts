@@ -86,7 +86,7 @@ export const listingForm: Messages['listingForm'] = {
   help: {
     title: '{{count}} von {{limit}}. Was die Immobilie einzigartig macht: das Licht, der Blick, die Straße.',
     condominiumFees: 'Lass es leer, wenn es keines gibt.',
-    availability: 'Ohne Daten ist sie sofort und ohne Ende verfügbar.',
+    availability: 'Ohne Daten sagt die Anzeige nicht, wann die Immobilie frei ist.',
     extraGuests: 'Zahlen nur Gäste über die inbegriffenen hinaus. Ohne Preis kostet es nichts extra.',
     child: 'Ohne Preis gilt der für Erwachsene.',
     newborn: 'Ohne Preis zahlen Kleinkinder nichts.',
@@ -116,6 +116,18 @@ export const listingForm: Messages['listingForm'] = {
     again: 'Link erneut senden',
     sent: 'Link an {{wanted}} gesendet',
     recent: 'Der Link ist gerade erst gesendet worden, oder die Adresse ist schon bestätigt',
+  },
+  mask: {
+    emailAlias: 'Meine E-Mail verbergen',
+    emailAliasHelp:
+      'Wer dich kontaktiert, sieht eine Adresse des Portals: Die E-Mails erreichen dich, und wenn du antwortest, bleibt deine verborgen. Schaltest du es aus, gilt diese Adresse nicht mehr.',
+    phoneRelay: 'Meine Nummer verbergen',
+    phoneRelayHelp:
+      'Wer dich anruft, benutzt eine Nummer des Portals, die bei dir klingelt, solange die Anzeige veröffentlicht ist. WhatsApp wird so lange nicht gezeigt.',
+    waiting:
+      'Eine Nummer des Portals kommt gleich, wenn eine frei und die Anzeige veröffentlicht ist. Bis dahin wird kein Telefon gezeigt.',
+    shown: 'Wer dich kontaktiert, sieht {{what}}.',
+    failed: 'Die Auswahl wurde nicht gespeichert',
   },
   contractTypes: { SALE: 'Verkauf', LONG_TERM_RENTAL: 'Langfristige Miete' },
   notSaid: 'Nicht angegeben',
@@ -214,6 +226,7 @@ export const listingForm: Messages['listingForm'] = {
       'Bestätige zum Veröffentlichen deine E-Mail: Der Link steht in der E-Mail, die wir an {{email}} geschickt haben.',
     verifyAction: 'E-Mail bestätigen',
     held: 'Die Redaktion hat die Anzeige gesperrt. Grund: {{reason}}',
+    twinAction: 'Veröffentlichte Anzeige ansehen',
   },
   conflict: {
     title: 'Die Anzeige wurde auch anderswo gespeichert',

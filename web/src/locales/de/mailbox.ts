@@ -23,4 +23,16 @@ export const mailbox: Messages['mailbox'] = {
   emptyText: 'Registriere dich oder fordere ein neues Passwort an: Die E-Mail erscheint hier in wenigen Sekunden.',
   nobodyTitle: 'Keine E-Mails für diesen Empfänger',
   nobodyText: 'Prüfe die Adresse oder entferne den Filter.',
+  texts: 'Textnachrichten, die neueste zuerst',
+  noTexts: 'Keine Nachrichten: Bestätige eine Telefonnummer im Profil.',
+  incoming: 'An eine Adresse des Portals schreiben',
+  incomingText:
+    'Lässt eine E-Mail von außen an der Adresse ankommen, die in einer Anzeige für die des Anbieters steht.',
+  sender: 'Von',
+  recipientAlias: 'An',
+  subject: 'Betreff',
+  message: 'Text',
+  send: 'E-Mail ankommen lassen',
+  taken: 'Die E-Mail ist angekommen: Sie steht bei den E-Mails.',
+  refused: 'Eine solche Adresse gibt es nicht.',
 };

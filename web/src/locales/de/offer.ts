@@ -78,7 +78,7 @@ export const offer: Messages['offer'] = {
       SMALL_DETACHED: 'Freistehendes Gebäude unter 50 m²',
       OTHER: 'Anderer Grund',
     },
-    best: 'Verbraucht viel weniger als der Durchschnitt: eine der besten Klassen der Skala.',
+    best: 'Eine der besten Klassen der Skala.',
     middle: 'In der Mitte der Skala: Der Verbrauch hängt stark von Fenstern und Heizung ab.',
     worst: 'Im unteren Teil der Skala: Rechne mit höheren Nebenkosten oder einigen Arbeiten.',
   },
@@ -96,13 +96,6 @@ export const offer: Messages['offer'] = {
   },
   position: {
     heading: 'Lage',
-    statements: {
-      hidden: 'Der Anbieter zeigt die Gegend, nicht den genauen Punkt.',
-      hiddenComune: 'Der Anbieter zeigt den genauen Punkt nicht: Die Markierung auf der Karte steht für den Ort.',
-      street: 'Die Markierung auf der Karte steht für die Straße: Den genauen Punkt kennen wir nicht.',
-      quarter: 'Die Markierung auf der Karte steht für die Gegend: Den genauen Punkt kennen wir nicht.',
-      comune: 'Die Markierung auf der Karte steht für den Ort: Den genauen Punkt kennen wir nicht.',
-    },
     none: 'Für diese Adresse haben wir noch keinen Punkt auf der Karte.',
     directions: 'Route',
     streetView: 'Straßenansicht',

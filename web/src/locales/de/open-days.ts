@@ -306,9 +306,9 @@ export const openDays: Messages['openDays'] = {
     deleteAction: 'Für immer löschen',
     overTitle: 'Höchstzahl überschreiten?',
     overText_one:
-      'Höchstens {{most}} {{most:Person|Personen}} sind vorgesehen, {{held}} {{held:Platz|Plätze}} sind schon vergeben. Mit {{name}} ({{count}} Person) seid ihr {{sum}}.',
+      'Höchstens {{most}} {{most:Person ist|Personen sind}} vorgesehen, {{held}} {{held:Platz ist|Plätze sind}} schon vergeben. Mit {{name}} ({{count}} Person) seid ihr {{sum}}.',
     overText_other:
-      'Höchstens {{most}} {{most:Person|Personen}} sind vorgesehen, {{held}} {{held:Platz|Plätze}} sind schon vergeben. Mit {{name}} ({{count}} {{count:Person|Personen}}) seid ihr {{sum}}.',
+      'Höchstens {{most}} {{most:Person ist|Personen sind}} vorgesehen, {{held}} {{held:Platz ist|Plätze sind}} schon vergeben. Mit {{name}} ({{count}} {{count:Person|Personen}}) seid ihr {{sum}}.',
     overAction: 'Trotzdem bestätigen',
     cancelled: 'Buchung abgesagt',
     confirmed: 'Buchung bestätigt',

@@ -14,7 +14,6 @@ export const preview: Messages['preview'] = {
   moreFeatures_one: '+{{count}}',
   moreFeatures_other: '+{{count}}',
   previewMap: 'Karte: {{place}}',
-  approximate: 'Ungefähre Lage',
   stayTotal_one: 'insgesamt, {{count}} Nacht',
   stayTotal_other: 'insgesamt, {{count}} Nächte',
 };

@@ -7,7 +7,7 @@ export const ranking: Messages['ranking'] = {
   days_other: '{{sign}}{{days}} Tage',
   short: {
     heading: 'Kurz gesagt',
-    text: 'Wenn du keine andere Reihenfolge wählst, stehen die Ergebnisse nach Relevanz. Für jede Anzeige zählen wir vier Posten zusammen, alle in Tagen: Wer mehr hat, steht weiter vorn. {{days}} {{days:Tag|Tage}} Vorsprung zählen doppelt. Bei Gleichstand entscheidet die Nummer der Anzeige, die ältere zuerst.',
+    text: 'Wenn du keine andere Reihenfolge wählst, stehen die Ergebnisse nach Relevanz. Für jede Anzeige zählen wir vier Posten zusammen, alle in Tagen: Wer mehr hat, steht weiter vorn. {{days}} {{days:Tag Vorsprung zählt|Tage Vorsprung zählen}} doppelt. Bei Gleichstand entscheidet die Nummer der Anzeige, die ältere zuerst.',
     caption: 'Die vier Posten und wie viel sie zählen können',
     term: 'Posten',
     range: 'Wie viel er zählen kann',
@@ -32,7 +32,7 @@ export const ranking: Messages['ranking'] = {
   },
   engagement: {
     heading: 'Interesse',
-    text: 'Von 0 bis 100: was Menschen tun, die die Anzeige sehen. Jede Person, die sie merkt, zählt {{favorite}}, jeder Kontakt {{contact}}; die Summe wird durch die Aufrufe geteilt. {{full}} je hundert Aufrufe ergeben 100, und das zählt {{days}} {{days:Tag|Tage}}.',
+    text: 'Von 0 bis 100: was Menschen tun, die die Anzeige sehen. Jede Person, die sie merkt, zählt {{favorite}}, jeder Kontakt {{contact}}; die Summe wird durch die Aufrufe geteilt. {{full}} je hundert Aufrufe {{full:ergibt|ergeben}} 100, und das zählt {{days}} {{days:Tag|Tage}}.',
     start:
       'Damit nicht wenige Aufrufe entscheiden, beginnen alle so, als hätten sie schon {{priorMet}} in {{priorViews}} {{priorViews:Aufruf|Aufrufen}} gesammelt: Eine neue Anzeige hat {{start}} von 100.',
   },
@@ -64,7 +64,7 @@ export const ranking: Messages['ranking'] = {
   },
   sponsored: {
     heading: 'Die bezahlten Plätze',
-    top: 'Über den Ergebnissen der ersten Seite können bis zu {{most}} gesponserte {{most:Anzeige|Anzeigen}} stehen. Sie entsprechen denselben Filtern, wechseln sich gleichmäßig ab und tragen den Hinweis „Im Blickpunkt · gesponsert“. In der Liste stehen sie auch an ihrem eigenen Platz.',
+    top: 'Über den Ergebnissen der ersten Seite {{most:kann|können}} bis zu {{most}} gesponserte {{most:Anzeige|Anzeigen}} aus denselben Treffern stehen, gleichmäßig im Wechsel und mit dem Hinweis „Im Blickpunkt · gesponsert“. In der Liste steht jede auch an ihrem eigenen Platz.',
     highlight:
       'Der Rahmen „Hervorgehoben · gesponsert“ macht eine Anzeige dort auffälliger, wo sie ohnehin steht: Er verschiebt sie nicht.',
   },

@@ -25,7 +25,6 @@ export const searchMap: Messages['searchMap'] = {
   spotBefore: 'Vorige Anzeige an dieser Stelle',
   spotNext: 'Nächste Anzeige an dieser Stelle',
   spotStep: '{{number}} von {{total}} an dieser Stelle',
-  approximate: 'Ungefähre Lage',
   stayTotal_one: 'insgesamt, {{count}} Nacht',
   stayTotal_other: 'insgesamt, {{count}} Nächte',
   draw: 'Gebiet zeichnen',

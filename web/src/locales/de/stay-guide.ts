@@ -8,7 +8,7 @@ export const stayGuide: Messages['stayGuide'] = {
     text: 'Eine Kurzzeitvermietung (locazione breve) ist ein Vertrag bis zu 30 Tagen, zum Wohnen, zwischen Personen, die das nicht gewerblich tun. Reinigung und Wäsche dürfen dabei sein, sonst nichts. Drei Dinge sind zu prüfen:',
     points: {
       right:
-        'Du darfst es: Bist du selbst Mieter, brauchst du die Zustimmung des Eigentümers, und eine von allen angenommene Hausordnung kann es verbieten.',
+        'Du darfst es: Wohnst du selbst zur Miete, brauchst du die Zustimmung des Eigentümers, und eine von allen angenommene Hausordnung kann es verbieten.',
       municipality:
         'Gemeinde und Region: Fast überall ist eine Meldung beim Amt SUAP nötig, einige Städte setzen Grenzen. Die Regeln sind je nach Region verschieden.',
       code: 'Der Code: Ohne CIN kannst du keine Anzeige veröffentlichen.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../words.ts';
 
 export const adminOverview: Messages['adminOverview'] = {
-  title: 'Overview',
+  title: 'General overview',
   updated: 'As of {{time}}',
   refresh: 'Refresh',
   refreshed: 'Figures refreshed at {{time}}',

@@ -38,6 +38,7 @@ export const audit: Messages['audit'] = {
     verification: 'Email verification',
     passwords: 'Passwords',
     emailChange: 'Email change',
+    phoneConfirmation: 'Phone number',
     twoFactor: 'Second factor',
     social: 'Google and Apple',
     privacy: 'Personal data',
@@ -77,6 +78,7 @@ export const audit: Messages['audit'] = {
       confirmed: 'changed the email',
       undone: 'undid the change of the email',
     },
+    phoneConfirmation: { confirmed: 'confirmed the phone number' },
     twoFactor: {
       enabled: 'switched on the second factor',
       disabled: 'switched off a second factor',

@@ -166,7 +166,7 @@ export const checkout: Messages['checkout'] = {
     boostNext: 'See the boost',
     planNext: 'Publish now',
     transactions: 'See the payments',
-    dashboard: 'Go to the overview',
+    dashboard: 'Go to your page',
     failed: 'The payment did not go through',
     unknown: 'We cannot find this payment, or cannot tell how it went. Look at your payments before you try again.',
     overText: 'The payment has expired or was cancelled: nothing was charged.',

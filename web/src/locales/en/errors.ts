@@ -29,6 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_RESET_TOKEN_EXCEPTION: 'This link no longer works: it was used already or has expired.',
   SESSION_NOT_FOUND_EXCEPTION: 'This session has ended already.',
   INVALID_IMAGE_EXCEPTION: 'This file is not an image we can use.',
+  PHONE_NOT_CONFIRMABLE_EXCEPTION: 'This number cannot be confirmed at the moment.',
   INVALID_OTPCODE_EXCEPTION: 'The code is not right. Check the app and try again.',
   INVALID_CHALLENGE_TOKEN_EXCEPTION: 'The sign-in has expired or the tries are used up. Start again from the password.',
   TWO_FACTOR_ALREADY_ENABLED_EXCEPTION: 'Two-factor authentication is already on.',
@@ -86,6 +87,7 @@ export const errors: Record<ErrorCode, string> = {
   THREAD_NOT_FOUND_EXCEPTION: 'There is no such conversation.',
   CANNOT_CONTACT_YOURSELF_EXCEPTION: 'This is your own listing: you cannot write to yourself.',
   CONTACT_BLOCKED_EXCEPTION: 'This person does not take messages from you.',
+  CONTACT_MASK_NOT_OFFERED_EXCEPTION: 'This portal does not offer that.',
   CONTACT_NOT_GIVEN_EXCEPTION: 'The advertiser does not give this contact.',
   TOO_MANY_CONTACTS_EXCEPTION:
     'You opened the contacts of many listings today: try again tomorrow, or write a message.',

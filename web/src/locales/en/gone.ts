@@ -4,12 +4,12 @@ export const gone: Messages['gone'] = {
   concluded: {
     title: 'This listing is concluded',
     text: 'The property has found who was looking for it. Below are the listings most like it.',
-    alone: 'The property has found who was looking for it. Search among the others: there are new ones every day.',
+    alone: 'The property has found who was looking for it. Search among the others.',
   },
   deleted: {
     title: 'This listing is gone',
     text: 'Whoever published it took it away. Below are the listings most like it.',
-    alone: 'Whoever published it took it away. Search among the others: there are new ones every day.',
+    alone: 'Whoever published it took it away. Search among the others.',
   },
   suspended: {
     title: 'This listing is suspended',

@@ -81,7 +81,7 @@ export const listingForm: Messages['listingForm'] = {
   help: {
     title: '{{count}} of {{limit}}. What makes the home unique: the light, the view, the street.',
     condominiumFees: 'Leave empty if there are none.',
-    availability: 'Without dates it is available now and without an end.',
+    availability: 'Without dates the listing does not say when the home is free.',
     extraGuests: 'Paid only for guests beyond those included. Without a price nothing is added.',
     child: 'Without a price the adult one applies.',
     newborn: 'Without a price newborns pay nothing.',
@@ -110,6 +110,18 @@ export const listingForm: Messages['listingForm'] = {
     again: 'Send the link again',
     sent: 'Link sent to {{wanted}}',
     recent: 'The link left a moment ago, or the address is confirmed already',
+  },
+  mask: {
+    emailAlias: 'Hide my email',
+    emailAliasHelp:
+      'People who contact you see an address of the portal: their emails reach you, and when you answer yours stays hidden. If you switch it off, that address works no more.',
+    phoneRelay: 'Hide my number',
+    phoneRelayHelp:
+      'People who call you use a number of the portal, which rings at yours while the listing is published. WhatsApp is not shown meanwhile.',
+    waiting:
+      'A number of the portal comes shortly, if one is free and the listing is published. Until then the phone is not shown.',
+    shown: 'People who contact you see {{what}}.',
+    failed: 'The choice was not saved',
   },
   contractTypes: { SALE: 'Sale', LONG_TERM_RENTAL: 'Long rental' },
   notSaid: 'Not said',
@@ -207,6 +219,7 @@ export const listingForm: Messages['listingForm'] = {
     verify: 'To publish, confirm your email: the link is in the email we sent to {{email}}.',
     verifyAction: 'Confirm the email',
     held: 'The listing was suspended by our staff. Reason: {{reason}}',
+    twinAction: 'View the published listing',
   },
   conflict: {
     title: 'The listing was saved elsewhere too',

@@ -77,7 +77,7 @@ export const offer: Messages['offer'] = {
       SMALL_DETACHED: 'Detached building under 50 m²',
       OTHER: 'Another reason',
     },
-    best: 'It uses much less than average: among the best classes of the scale.',
+    best: 'It is among the best classes of the scale.',
     middle: 'It is in the middle of the scale: use depends a lot on windows and heating.',
     worst: 'It is in the lower part of the scale: expect higher bills or some work.',
   },
@@ -95,13 +95,6 @@ export const offer: Messages['offer'] = {
   },
   position: {
     heading: 'Location',
-    statements: {
-      hidden: 'The advertiser shows the area, not the exact point.',
-      hiddenComune: 'The advertiser does not show the exact point: the mark on the map stands for the town.',
-      street: 'The mark on the map stands for the street: we do not know the exact point.',
-      quarter: 'The mark on the map stands for the area: we do not know the exact point.',
-      comune: 'The mark on the map stands for the town: we do not know the exact point.',
-    },
     none: 'We have no point on the map for this address yet.',
     directions: 'Directions',
     streetView: 'Street view',

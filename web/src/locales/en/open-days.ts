@@ -297,9 +297,9 @@ export const openDays: Messages['openDays'] = {
     deleteAction: 'Delete for good',
     overTitle: 'Go beyond the limit?',
     overText_one:
-      'The limit is {{most}} {{most:person|people}} and {{held}} {{held:place|places}} are taken. With {{name}} ({{count}} person) you will be {{sum}}.',
+      'The limit is {{most}} {{most:person|people}} and {{held}} {{held:place is|places are}} taken. With {{name}} ({{count}} person) you will be {{sum}}.',
     overText_other:
-      'The limit is {{most}} {{most:person|people}} and {{held}} {{held:place|places}} are taken. With {{name}} ({{count}} {{count:person|people}}) you will be {{sum}}.',
+      'The limit is {{most}} {{most:person|people}} and {{held}} {{held:place is|places are}} taken. With {{name}} ({{count}} {{count:person|people}}) you will be {{sum}}.',
     overAction: 'Confirm anyway',
     cancelled: 'Booking cancelled successfully',
     confirmed: 'Booking confirmed successfully',

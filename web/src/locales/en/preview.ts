@@ -14,7 +14,6 @@ export const preview: Messages['preview'] = {
   moreFeatures_one: '+{{count}}',
   moreFeatures_other: '+{{count}}',
   previewMap: 'Map: {{place}}',
-  approximate: 'Approximate location',
   stayTotal_one: 'in all, {{count}} night',
   stayTotal_other: 'in all, {{count}} nights',
 };

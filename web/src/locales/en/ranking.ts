@@ -32,7 +32,7 @@ export const ranking: Messages['ranking'] = {
   },
   engagement: {
     heading: 'Interest',
-    text: 'From 0 to 100: what those who see the listing do. Each person who saves it is worth {{favorite}}, each contact {{contact}}; the sum is divided by the views. {{full}} per hundred views make 100, which is worth {{days}} {{days:day|days}}.',
+    text: 'From 0 to 100: what those who see the listing do. Each person who saves it is worth {{favorite}}, each contact {{contact}}; the sum is divided by the views. {{full}} per hundred views {{full:makes|make}} 100, which is worth {{days}} {{days:day|days}}.',
     start:
       'So that a few views decide nothing, everybody starts as if they had gathered {{priorMet}} in {{priorViews}} {{priorViews:view|views}}: a new listing has {{start}} of 100.',
   },
@@ -64,7 +64,7 @@ export const ranking: Messages['ranking'] = {
   },
   sponsored: {
     heading: 'Paid places',
-    top: 'Above the results of the first page there may be up to {{most}} sponsored {{most:listing|listings}}. They match the same filters, take fair turns and are labelled “Featured · sponsored”. In the list they also stand where they belong.',
+    top: 'Above the results of the first page there may be up to {{most}} sponsored {{most:listing|listings}} out of those that match the same filters, in fair turns and labelled “Featured · sponsored”. In the list each also stands where it belongs.',
     highlight:
       'The frame “Highlighted · sponsored” makes a listing easier to see where it already stands: it does not move it.',
   },

@@ -25,7 +25,6 @@ export const searchMap: Messages['searchMap'] = {
   spotBefore: 'Previous listing at this spot',
   spotNext: 'Next listing at this spot',
   spotStep: '{{number}} of {{total}} at this spot',
-  approximate: 'Approximate location',
   stayTotal_one: 'in all, {{count}} night',
   stayTotal_other: 'in all, {{count}} nights',
   draw: 'Draw the area',

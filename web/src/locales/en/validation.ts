@@ -8,6 +8,7 @@ export const validation: Messages['validation'] = {
   hidden_characters: 'It holds characters that cannot be seen and may not stand here: type it again by hand.',
   too_many_marks: 'It has too many marks on top of each other: a letter may carry at most four.',
   not_integer: 'Enter a whole number, without decimals.',
+  not_number: 'Enter only a number here.',
   phone: 'This is no phone number.',
   weak_password: 'It is easy to guess: make it longer with other words.',
   leaked_password: 'It is among the most used passwords: choose another.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../words.ts';
 
 export const adminOverview: Messages['adminOverview'] = {
-  title: 'Resumen',
+  title: 'Resumen general',
   updated: 'Actualizado a las {{time}}',
   refresh: 'Actualizar',
   refreshed: 'Números actualizados a las {{time}}',

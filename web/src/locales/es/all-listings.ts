@@ -7,7 +7,7 @@ export const allListings: Messages['allListings'] = {
   found_one: '{{count}} anuncio encontrado',
   found_other: '{{count}} anuncios encontrados',
   statuses: { DRAFT: 'Borrador', PUBLISHED: 'Publicado', SUSPENDED: 'Suspendido', CONCLUDED: 'Concluido' },
-  suspendedBy: { OWNER: 'Por el propietario', ADMIN: 'Por el equipo', SYSTEM: 'Automáticamente' },
+  suspendedBy: { OWNER: 'Por quien publica', ADMIN: 'Por el equipo', SYSTEM: 'Automáticamente' },
   tiles: {
     label: 'Anuncios por estado',
     all: 'Todos',
@@ -81,7 +81,7 @@ export const allListings: Messages['allListings'] = {
   },
   suspend: {
     title: '¿Suspender «{{title}}»?',
-    text: 'El anuncio deja de verse hasta que un administrador lo reactive.',
+    text: 'El anuncio deja de verse hasta que la administración lo reactive.',
     reason: 'Motivo',
     reasonHelp: '{{name}} lo lee en el correo que enviamos y en su anuncio.',
     reasonShort: 'Escribe el motivo: al menos {{count}} {{count:carácter|caracteres}}.',

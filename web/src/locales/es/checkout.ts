@@ -169,7 +169,7 @@ export const checkout: Messages['checkout'] = {
     boostNext: 'Ver la promoción',
     planNext: 'Publicar ahora',
     transactions: 'Ver los pagos',
-    dashboard: 'Ir al resumen',
+    dashboard: 'Ir a tu página',
     failed: 'El pago no se ha realizado',
     unknown: 'No encontramos este pago, o no podemos saber cómo ha ido. Mira tus pagos antes de volver a intentarlo.',
     overText: 'El pago ha caducado o se ha anulado: no se te ha cobrado nada.',

@@ -67,7 +67,7 @@ export const decision: Messages['decision'] = {
     until: 'Puedes hacerlo hasta el {{date}}, una sola vez.',
     text: 'Por qué hay que cambiarla',
     help: '{{count}} de {{max}} {{max:carácter|caracteres}}, al menos {{min}}.',
-    short: 'Hacen falta al menos {{min}} {{min:carácter|caracteres}}.',
+    short: '{{min:Hace|Hacen}} falta al menos {{min}} {{min:carácter|caracteres}}.',
     long: 'Puede tener como máximo {{max}} {{max:carácter|caracteres}}.',
     send: 'Enviar el recurso',
     problems: 'Aún falta algo',

@@ -4,12 +4,12 @@ export const gone: Messages['gone'] = {
   concluded: {
     title: 'Este anuncio ha concluido',
     text: 'El inmueble ya ha encontrado a quien lo buscaba. Abajo están los anuncios que más se le parecen.',
-    alone: 'El inmueble ya ha encontrado a quien lo buscaba. Busca entre los demás: cada día hay nuevos.',
+    alone: 'El inmueble ya ha encontrado a quien lo buscaba. Busca entre los demás.',
   },
   deleted: {
     title: 'Este anuncio ya no está',
     text: 'Quien lo publicó lo ha retirado. Abajo están los anuncios que más se le parecen.',
-    alone: 'Quien lo publicó lo ha retirado. Busca entre los demás: cada día hay nuevos.',
+    alone: 'Quien lo publicó lo ha retirado. Busca entre los demás.',
   },
   suspended: {
     title: 'Este anuncio está suspendido',

@@ -193,7 +193,7 @@ export const homes: Messages['homes'] = {
     address: 'Dirección',
     type: 'Tipo',
     size: 'Medidas',
-    owner: 'Propietario',
+    owner: 'Titular',
     ads: 'Anuncios',
     updated: 'Actualizado',
     actions: 'Acciones',

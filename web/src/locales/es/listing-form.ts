@@ -86,7 +86,7 @@ export const listingForm: Messages['listingForm'] = {
   help: {
     title: '{{count}} de {{limit}}. Qué hace única la casa: la luz, las vistas, la calle.',
     condominiumFees: 'Déjalo vacío si no los hay.',
-    availability: 'Sin fechas está disponible ya y sin límite.',
+    availability: 'Sin fechas el anuncio no dice cuándo está libre la casa.',
     extraGuests: 'Solo se pagan por quien supera los huéspedes incluidos. Sin precio no se paga nada más.',
     child: 'Sin precio vale el del adulto.',
     newborn: 'Sin precio los bebés no pagan.',
@@ -116,6 +116,18 @@ export const listingForm: Messages['listingForm'] = {
     again: 'Enviar de nuevo el enlace',
     sent: 'Enlace enviado a {{wanted}}',
     recent: 'El enlace acaba de salir, o la dirección ya está confirmada',
+  },
+  mask: {
+    emailAlias: 'Ocultar mi correo',
+    emailAliasHelp:
+      'Quien te contacta ve una dirección del portal: sus correos te llegan y, cuando respondes, la tuya sigue oculta. Si lo desactivas, esa dirección deja de valer.',
+    phoneRelay: 'Ocultar mi número',
+    phoneRelayHelp:
+      'Quien te llama usa un número del portal, que suena en el tuyo mientras el anuncio está publicado. Entretanto no se muestra WhatsApp.',
+    waiting:
+      'Un número del portal llega enseguida, si hay uno libre y el anuncio está publicado. Mientras tanto no se muestra el teléfono.',
+    shown: 'Quien te contacta ve {{what}}.',
+    failed: 'No se ha guardado la elección',
   },
   contractTypes: { SALE: 'Venta', LONG_TERM_RENTAL: 'Alquiler de larga duración' },
   notSaid: 'No indicado',
@@ -213,6 +225,7 @@ export const listingForm: Messages['listingForm'] = {
     verify: 'Para publicar, confirma tu correo: el enlace está en el correo que te hemos enviado a {{email}}.',
     verifyAction: 'Confirmar el correo',
     held: 'El equipo de Soglia ha suspendido el anuncio. Motivo: {{reason}}',
+    twinAction: 'Ver el anuncio publicado',
   },
   conflict: {
     title: 'El anuncio se ha guardado también en otro sitio',

@@ -77,7 +77,7 @@ export const offer: Messages['offer'] = {
       SMALL_DETACHED: 'Edificio aislado de menos de 50 m²',
       OTHER: 'Otro motivo',
     },
-    best: 'Consume mucho menos que la media: está entre las mejores clases de la escala.',
+    best: 'Está entre las mejores clases de la escala.',
     middle: 'Está a mitad de la escala: el consumo depende mucho de las ventanas y de la instalación.',
     worst: 'Está en la parte baja de la escala: cuenta con facturas más altas o con alguna obra.',
   },
@@ -95,13 +95,6 @@ export const offer: Messages['offer'] = {
   },
   position: {
     heading: 'Ubicación',
-    statements: {
-      hidden: 'El anunciante muestra la zona, no el punto exacto.',
-      hiddenComune: 'El anunciante no muestra el punto exacto: la marca del mapa indica el municipio.',
-      street: 'La marca del mapa indica la calle: no conocemos el punto exacto.',
-      quarter: 'La marca del mapa indica la zona: no conocemos el punto exacto.',
-      comune: 'La marca del mapa indica el municipio: no conocemos el punto exacto.',
-    },
     none: 'Aún no tenemos un punto en el mapa para esta dirección.',
     directions: 'Cómo llegar',
     streetView: 'Vista de calle',

@@ -110,7 +110,7 @@ export const openDayBookings: Messages['openDayBookings'] = {
     come: 'Ven cuando quieras entre las {{start}} y las {{end}}.',
     reminder: 'Te enviamos un recordatorio antes de la visita.',
     waitsForWord: 'Quien organiza tiene hasta un día: si no responde, la solicitud decae y te lo escribimos.',
-    position_one: 'Vas el siguiente en la lista de espera.',
+    position_one: 'Primera posición en la lista de espera.',
     position_other: 'En la lista de espera tienes el número {{count}}.',
     noPosition: 'Estás en la lista de espera.',
     offered: 'Si se libera una plaza te la guardamos y te escribimos.',

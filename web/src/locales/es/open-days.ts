@@ -140,7 +140,7 @@ export const openDays: Messages['openDays'] = {
     maxHelp: 'Cuenta también los acompañantes. Vacío: sin límite.',
     notes: 'Notas para quien viene',
     notesHelp: 'Telefonillo, aparcamiento, por quién preguntar. Caracteres que quedan: {{left}}.',
-    notesOver: 'A las notas les sobran {{count}} {{count:carácter|caracteres}}.',
+    notesOver: 'A las notas les {{count:sobra|sobran}} {{count}} {{count:carácter|caracteres}}.',
     save: 'Guardar los cambios',
     createOne: 'Crear jornada',
     createMany: 'Crear {{count}} {{count:jornada|jornadas}}',
@@ -301,9 +301,9 @@ export const openDays: Messages['openDays'] = {
     deleteAction: 'Eliminar para siempre',
     overTitle: '¿Superar el máximo?',
     overText_one:
-      'El máximo es de {{most}} {{most:persona|personas}} y {{held}} {{held:plaza|plazas}} ya están ocupadas. Con {{name}} ({{count}} persona) seréis {{sum}}.',
+      'El máximo es de {{most}} {{most:persona|personas}} y {{held}} {{held:plaza ya está ocupada|plazas ya están ocupadas}}. Con {{name}} ({{count}} persona) seréis {{sum}}.',
     overText_other:
-      'El máximo es de {{most}} {{most:persona|personas}} y {{held}} {{held:plaza|plazas}} ya están ocupadas. Con {{name}} ({{count}} {{count:persona|personas}}) seréis {{sum}}.',
+      'El máximo es de {{most}} {{most:persona|personas}} y {{held}} {{held:plaza ya está ocupada|plazas ya están ocupadas}}. Con {{name}} ({{count}} {{count:persona|personas}}) seréis {{sum}}.',
     overAction: 'Confirmar igualmente',
     cancelled: 'Reserva cancelada',
     confirmed: 'Reserva confirmada',

@@ -14,7 +14,6 @@ export const preview: Messages['preview'] = {
   moreFeatures_one: '+{{count}}',
   moreFeatures_other: '+{{count}}',
   previewMap: 'Mapa: {{place}}',
-  approximate: 'Ubicación aproximada',
   stayTotal_one: 'en total, {{count}} noche',
   stayTotal_other: 'en total, {{count}} noches',
 };

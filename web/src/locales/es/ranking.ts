@@ -7,7 +7,7 @@ export const ranking: Messages['ranking'] = {
   days_other: '{{sign}}{{days}} días',
   short: {
     heading: 'En resumen',
-    text: 'Si no eliges otro orden, los resultados van por relevancia. De cada anuncio sumamos cuatro elementos, todos contados en días: va antes quien tiene más. {{days}} {{days:día|días}} de ventaja valen el doble. En caso de empate decide el número del anuncio, el más antiguo primero.',
+    text: 'Si no eliges otro orden, los resultados van por relevancia. De cada anuncio sumamos cuatro elementos, todos contados en días: va antes quien tiene más. {{days}} {{days:día de ventaja vale|días de ventaja valen}} el doble. En caso de empate decide el número del anuncio, el más antiguo primero.',
     caption: 'Los cuatro elementos y cuánto pueden contar',
     term: 'Elemento',
     range: 'Cuánto puede contar',
@@ -64,7 +64,7 @@ export const ranking: Messages['ranking'] = {
   },
   sponsored: {
     heading: 'Los puestos de pago',
-    top: 'Encima de los resultados de la primera página puede haber hasta {{most}} {{most:anuncio patrocinado|anuncios patrocinados}}. Responden a los mismos filtros, se alternan por igual y llevan la leyenda «Destacado · patrocinado». En la lista están también en el sitio que les toca.',
+    top: 'Encima de los resultados de la primera página puede haber hasta {{most}} {{most:anuncio patrocinado|anuncios patrocinados}}, de entre los que responden a los mismos filtros, por turnos iguales y con la leyenda «Destacado · patrocinado». En la lista cada uno está también en el sitio que le toca.',
     highlight: 'El marco «Resaltado · patrocinado» hace más visible un anuncio allí donde ya está: no lo mueve.',
   },
   sorts: {

@@ -25,7 +25,6 @@ export const searchMap: Messages['searchMap'] = {
   spotBefore: 'Anuncio anterior en este punto',
   spotNext: 'Anuncio siguiente en este punto',
   spotStep: '{{number}} de {{total}} en este punto',
-  approximate: 'Ubicación aproximada',
   stayTotal_one: 'en total, {{count}} noche',
   stayTotal_other: 'en total, {{count}} noches',
   draw: 'Dibujar la zona',

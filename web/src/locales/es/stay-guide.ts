@@ -8,7 +8,7 @@ export const stayGuide: Messages['stayGuide'] = {
     text: 'Un alquiler breve (locazione breve) es un contrato de hasta 30 días, para habitar, entre personas que no lo hacen por oficio. Puede incluir limpieza y ropa de casa, nada más. Tres cosas que comprobar:',
     points: {
       right:
-        'Puedes hacerlo: si eres inquilino necesitas el consentimiento del propietario, y un reglamento de la comunidad aceptado por todos puede prohibirlo.',
+        'Puedes hacerlo: si vives de alquiler necesitas el consentimiento de la propiedad, y un reglamento de la comunidad aceptado por todos puede prohibirlo.',
       municipality:
         'Municipio y región: casi en todas partes hace falta una comunicación a la oficina SUAP, y algunas ciudades ponen límites. Las reglas cambian de una región a otra.',
       code: 'El código: sin CIN no puedes publicar un anuncio.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../words.ts';
 
 export const adminOverview: Messages['adminOverview'] = {
-  title: 'Aperçu',
+  title: 'Aperçu général',
   updated: 'Mis à jour à {{time}}',
   refresh: 'Mettre à jour',
   refreshed: 'Chiffres mis à jour à {{time}}',

@@ -7,7 +7,7 @@ export const allListings: Messages['allListings'] = {
   found_one: '{{count}} annonce trouvée',
   found_other: '{{count}} annonces trouvées',
   statuses: { DRAFT: 'Brouillon', PUBLISHED: 'Publiée', SUSPENDED: 'Suspendue', CONCLUDED: 'Conclue' },
-  suspendedBy: { OWNER: 'Par le propriétaire', ADMIN: 'Par notre équipe', SYSTEM: 'Automatiquement' },
+  suspendedBy: { OWNER: 'Par la personne qui publie', ADMIN: 'Par notre équipe', SYSTEM: 'Automatiquement' },
   tiles: {
     label: 'Annonces par état',
     all: 'Toutes',
@@ -81,7 +81,7 @@ export const allListings: Messages['allListings'] = {
   },
   suspend: {
     title: 'Suspendre « {{title}} » ?',
-    text: 'L’annonce ne se voit plus tant qu’un administrateur ne la réactive pas.',
+    text: 'L’annonce ne se voit plus tant que l’administration ne la réactive pas.',
     reason: 'Motif',
     reasonHelp: '{{name}} le lit dans l’e-mail que nous envoyons et dans son annonce.',
     reasonShort: 'Écrivez le motif : au moins {{count}} {{count:caractère|caractères}}.',

@@ -4,12 +4,12 @@ export const gone: Messages['gone'] = {
   concluded: {
     title: 'Cette annonce est conclue',
     text: 'Ce bien a déjà trouvé preneur. Voici ceux qui lui ressemblent le plus.',
-    alone: 'Ce bien a déjà trouvé preneur. Cherchez parmi les autres : il en arrive de nouveaux chaque jour.',
+    alone: 'Ce bien a déjà trouvé preneur. Cherchez parmi les autres.',
   },
   deleted: {
     title: 'Cette annonce n’existe plus',
     text: 'L’annonceur l’a retirée. Voici les biens qui lui ressemblent le plus.',
-    alone: 'L’annonceur l’a retirée. Cherchez parmi les autres : il en arrive de nouvelles chaque jour.',
+    alone: 'L’annonceur l’a retirée. Cherchez parmi les autres.',
   },
   suspended: {
     title: 'Cette annonce est suspendue',

@@ -18,7 +18,7 @@ export const legal: Messages['legal'] = {
       profile:
         'Profil : photo, présentation, genre, données professionnelles. Vous les choisissez. E-mail et téléphone restent cachés tant que vous ne les montrez pas, et vous pouvez changer d’avis (consentement, art. 6.1.a).',
       homes:
-        'Biens et annonces : ce que vous publiez est visible de tous ; les brouillons de vous seul (contrat, art. 6.1.b).',
+        'Biens et annonces : ce que vous publiez est visible de tous ; les brouillons seulement de vous (contrat, art. 6.1.b).',
       security:
         'Sécurité : sessions avec type d’appareil et dernier usage, tentatives d’accès comptées sans garder votre adresse en clair, journal des opérations avec de simples numéros (intérêt légitime, art. 6.1.f).',
     },

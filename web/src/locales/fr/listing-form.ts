@@ -86,7 +86,7 @@ export const listingForm: Messages['listingForm'] = {
   help: {
     title: '{{count}} sur {{limit}}. Ce qui rend le bien unique : la lumière, la vue, la rue.',
     condominiumFees: 'Laissez vide s’il n’y en a pas.',
-    availability: 'Sans dates, il est disponible tout de suite et sans limite.',
+    availability: 'Sans dates, l’annonce ne dit pas quand le bien est libre.',
     extraGuests: 'Ne se paie que pour ceux qui dépassent les voyageurs compris. Sans prix, rien à payer en plus.',
     child: 'Sans prix, celui de l’adulte s’applique.',
     newborn: 'Sans prix, les bébés ne paient pas.',
@@ -116,6 +116,18 @@ export const listingForm: Messages['listingForm'] = {
     again: 'Renvoyer le lien',
     sent: 'Lien envoyé à {{wanted}}',
     recent: 'Le lien vient de partir, ou l’adresse est déjà confirmée',
+  },
+  mask: {
+    emailAlias: 'Cacher mon e-mail',
+    emailAliasHelp:
+      'Les personnes qui vous contactent voient une adresse du portail : leurs e-mails vous parviennent et, quand vous répondez, la vôtre reste cachée. Si vous le désactivez, cette adresse ne fonctionne plus.',
+    phoneRelay: 'Cacher mon numéro',
+    phoneRelayHelp:
+      'Les personnes qui vous appellent utilisent un numéro du portail, qui sonne chez vous tant que l’annonce est publiée. Pendant ce temps, WhatsApp n’est pas affiché.',
+    waiting:
+      'Un numéro du portail arrive bientôt, si l’un est libre et que l’annonce est publiée. En attendant, le téléphone n’est pas affiché.',
+    shown: 'Les personnes qui vous contactent voient {{what}}.',
+    failed: 'Le choix n’a pas été enregistré',
   },
   contractTypes: { SALE: 'Vente', LONG_TERM_RENTAL: 'Location longue durée' },
   notSaid: 'Non indiqué',
@@ -213,6 +225,7 @@ export const listingForm: Messages['listingForm'] = {
     verify: 'Pour publier, confirmez votre e-mail : le lien est dans l’e-mail que nous avons envoyé à {{email}}.',
     verifyAction: 'Confirmer l’e-mail',
     held: 'L’annonce a été suspendue par notre équipe. Motif : {{reason}}',
+    twinAction: 'Voir l’annonce publiée',
   },
   conflict: {
     title: 'L’annonce a aussi été enregistrée ailleurs',

@@ -23,4 +23,16 @@ export const mailbox: Messages['mailbox'] = {
   emptyText: 'Inscrivez-vous ou demandez un nouveau mot de passe : l’e-mail apparaît ici en quelques secondes.',
   nobodyTitle: 'Aucun e-mail pour ce destinataire',
   nobodyText: 'Vérifiez l’adresse, ou retirez le filtre.',
+  texts: 'SMS, du plus récent au plus ancien',
+  noTexts: 'Aucun message : confirmez un numéro de téléphone dans le profil.',
+  incoming: 'Écrire à une adresse du portail',
+  incomingText:
+    'Fait arriver un e-mail de l’extérieur à l’adresse qui, dans une annonce, remplace celle de l’annonceur.',
+  sender: 'De',
+  recipientAlias: 'À',
+  subject: 'Objet',
+  message: 'Texte',
+  send: 'Faire arriver l’e-mail',
+  taken: 'L’e-mail est arrivé : il est parmi les e-mails.',
+  refused: 'Il n’existe pas d’adresse de ce nom.',
 };

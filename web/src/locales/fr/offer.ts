@@ -77,7 +77,7 @@ export const offer: Messages['offer'] = {
       SMALL_DETACHED: 'Bâtiment isolé de moins de 50 m²',
       OTHER: 'Autre motif',
     },
-    best: 'Consomme bien moins que la moyenne : une des meilleures classes de l’échelle.',
+    best: 'C’est une des meilleures classes de l’échelle.',
     middle: 'Au milieu de l’échelle : la consommation dépend beaucoup des fenêtres et du chauffage.',
     worst: 'En bas de l’échelle : prévoyez des factures plus élevées ou quelques travaux.',
   },
@@ -95,13 +95,6 @@ export const offer: Messages['offer'] = {
   },
   position: {
     heading: 'Emplacement',
-    statements: {
-      hidden: 'L’annonceur montre le secteur, pas le point exact.',
-      hiddenComune: 'L’annonceur ne montre pas le point exact : le repère sur la carte indique la commune.',
-      street: 'Le repère sur la carte indique la rue : nous ne connaissons pas le point exact.',
-      quarter: 'Le repère sur la carte indique le secteur : nous ne connaissons pas le point exact.',
-      comune: 'Le repère sur la carte indique la commune : nous ne connaissons pas le point exact.',
-    },
     none: 'Nous n’avons pas encore de point sur la carte pour cette adresse.',
     directions: 'Itinéraire',
     streetView: 'Vue de la rue',

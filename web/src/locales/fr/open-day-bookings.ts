@@ -208,10 +208,11 @@ export const openDayBookings: Messages['openDayBookings'] = {
     expired: 'Cette visite est terminée',
     expiredText: 'On pouvait entrer jusqu’à {{time}}, {{day}}.',
     waiting: 'Votre réservation n’est pas encore confirmée',
-    waitingText: 'Demandez à l’organisateur : il peut la confirmer maintenant. Cette page s’en apercevra toute seule.',
+    waitingText:
+      'Demandez à la personne qui organise : elle peut la confirmer maintenant. Cette page s’en apercevra toute seule.',
     already: 'Votre entrée est déjà faite',
     alreadyText: 'Entrée enregistrée à {{time}}. Bonne visite.',
-    organiser: 'Vous êtes l’organisateur',
+    organiser: 'C’est vous qui organisez',
     organiserText:
       'Ce code est pour ceux qui viennent voir le bien. Vous pouvez enregistrer les entrées depuis la porte.',
     toDoor: 'Ouvrir la porte',

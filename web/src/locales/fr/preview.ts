@@ -14,7 +14,6 @@ export const preview: Messages['preview'] = {
   moreFeatures_one: '+{{count}}',
   moreFeatures_other: '+{{count}}',
   previewMap: 'Carte : {{place}}',
-  approximate: 'Emplacement indicatif',
   stayTotal_one: 'au total, {{count}} nuit',
   stayTotal_other: 'au total, {{count}} nuits',
 };

@@ -7,7 +7,7 @@ export const ranking: Messages['ranking'] = {
   days_other: '{{sign}}{{days}} jours',
   short: {
     heading: 'En bref',
-    text: 'Si vous ne choisissez pas un autre ordre, les résultats suivent la pertinence. Pour chaque annonce, nous additionnons quatre critères, tous comptés en jours : celle qui en a le plus passe devant. {{days}} {{days:jour|jours}} d’avance valent le double. À égalité, le numéro de l’annonce décide, la plus ancienne d’abord.',
+    text: 'Si vous ne choisissez pas un autre ordre, les résultats suivent la pertinence. Pour chaque annonce, nous additionnons quatre critères, tous comptés en jours : celle qui en a le plus passe devant. {{days}} {{days:jour d’avance vaut|jours d’avance valent}} le double. À égalité, le numéro de l’annonce décide, la plus ancienne d’abord.',
     caption: 'Les quatre critères et ce qu’ils peuvent peser',
     term: 'Critère',
     range: 'Ce qu’il peut peser',
@@ -64,7 +64,7 @@ export const ranking: Messages['ranking'] = {
   },
   sponsored: {
     heading: 'Les places payantes',
-    top: 'Au-dessus des résultats de la première page, il peut y avoir jusqu’à {{most}} {{most:annonce sponsorisée|annonces sponsorisées}}. Elles répondent aux mêmes filtres, alternent à égalité et portent la mention « À la une · sponsorisé ». Dans la liste, elles gardent aussi le rang qui leur revient.',
+    top: 'Au-dessus des résultats de la première page, il peut y avoir jusqu’à {{most}} {{most:annonce sponsorisée|annonces sponsorisées}}, parmi celles qui répondent aux mêmes filtres, à tour de rôle et avec la mention « À la une · sponsorisé ». Dans la liste, chacune garde aussi le rang qui lui revient.',
     highlight:
       'Le cadre « Mis en valeur · sponsorisé » rend une annonce plus visible là où elle se trouve déjà : il ne la déplace pas.',
   },

@@ -44,7 +44,7 @@ export const searchGuide: Messages['searchGuide'] = {
   visit: {
     heading: 'Écrire, visiter, décider',
     text: 'Depuis l’annonce vous écrivez à qui l’a publiée, et les réponses sont dans vos messages. Vous voyez si c’est un particulier ou un professionnel ; pour la vente et la location vous trouvez classe énergétique et charges.',
-    more: 'S’il y a des portes ouvertes, vous réservez seul votre visite : vous recevez des rappels et, si c’est complet, vous attendez votre tour.',
+    more: 'S’il y a des portes ouvertes, vous réservez votre visite vous-même : vous recevez des rappels et, si c’est complet, vous attendez votre tour.',
     link: 'Chercher des logements avec portes ouvertes',
   },
   faq: {

@@ -25,7 +25,6 @@ export const searchMap: Messages['searchMap'] = {
   spotBefore: 'Annonce précédente à cet endroit',
   spotNext: 'Annonce suivante à cet endroit',
   spotStep: '{{number}} sur {{total}} à cet endroit',
-  approximate: 'Emplacement indicatif',
   stayTotal_one: 'au total, {{count}} nuit',
   stayTotal_other: 'au total, {{count}} nuits',
   draw: 'Dessiner la zone',

@@ -5,8 +5,8 @@ export const seeAs: Messages['seeAs'] = {
     label: 'Vue à la place d’une autre personne',
     looking: 'Vous voyez Soglia comme {{name}}.',
     limits: 'En lecture seule, jusqu’à {{time}}.',
-    back: 'Redevenir administrateur',
-    backFailed: 'Le retour au rôle d’administrateur n’a pas abouti',
+    back: 'Revenir à l’administration',
+    backFailed: 'Le retour à l’administration n’a pas abouti',
   },
   gate: {
     page: 'Vérification en deux étapes',

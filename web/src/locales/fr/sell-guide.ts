@@ -64,7 +64,7 @@ export const sellGuide: Messages['sellGuide'] = {
     agency: {
       question: 'Puis-je aussi vendre par une agence ?',
       answer:
-        'Oui, sauf mandat exclusif. Vérifiez le contrat : une exclusivité peut prévoir une pénalité si vous vendez seul.',
+        'Oui, sauf mandat exclusif. Vérifiez le contrat : une exclusivité peut prévoir une pénalité si vous vendez sans elle.',
     },
     tax: {
       question: 'Ai-je un impôt à payer si je vends plus cher que je n’ai acheté ?',

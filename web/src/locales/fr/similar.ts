@@ -9,7 +9,7 @@ export const similar: Messages['similar'] = {
   none: 'Pour le moment, il n’y a aucune annonce semblable dans les environs.',
   few_one: 'Pour le moment, il n’y a qu’une annonce semblable dans les environs.',
   few_other: 'Pour le moment, il n’y a que {{count}} annonces semblables dans les environs.',
-  save: 'Si vous enregistrez la recherche, vous pouvez être prévenu dès qu’il en paraît une.',
+  save: 'Si vous enregistrez la recherche, vous pouvez recevoir une alerte dès qu’il en paraît une.',
   search: 'Chercher des annonces semblables et enregistrer la recherche',
   alike: 'surface et prix presque identiques',
   area: { more: '{{area}} de plus', less: '{{area}} de moins' },

@@ -9,6 +9,7 @@ export const validation: Messages['validation'] = {
     'Ce texte contient des caractères invisibles qui ne peuvent pas figurer ici : ressaisissez-le à la main.',
   too_many_marks: 'Trop de signes sont empilés : une lettre peut en porter quatre au maximum.',
   not_integer: 'Écrivez un nombre entier, sans décimales.',
+  not_number: 'Écrivez seulement un nombre ici.',
   phone: 'Ce n’est pas un numéro de téléphone.',
   weak_password: 'Il est facile à deviner : allongez-le avec d’autres mots.',
   leaked_password: 'Il fait partie des mots de passe les plus utilisés : choisissez-en un autre.',

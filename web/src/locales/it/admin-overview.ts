@@ -1,5 +1,5 @@
 export const adminOverview = {
-  title: 'Panoramica',
+  title: 'Panoramica generale',
   updated: 'Aggiornata alle {{time}}',
   refresh: 'Aggiorna',
   refreshed: 'Numeri aggiornati alle {{time}}',

@@ -6,7 +6,7 @@ export const allListings = {
   found_one: '{{count}} annuncio trovato',
   found_other: '{{count}} annunci trovati',
   statuses: { DRAFT: 'Bozza', PUBLISHED: 'Pubblicato', SUSPENDED: 'Sospeso', CONCLUDED: 'Concluso' },
-  suspendedBy: { OWNER: 'Dal proprietario', ADMIN: 'Dalla redazione', SYSTEM: 'In automatico' },
+  suspendedBy: { OWNER: 'Da chi pubblica', ADMIN: 'Dalla redazione', SYSTEM: 'In automatico' },
   tiles: {
     label: 'Annunci per stato',
     all: 'Tutti',
@@ -80,7 +80,7 @@ export const allListings = {
   },
   suspend: {
     title: 'Sospendere “{{title}}”?',
-    text: 'L’annuncio non si vede più finché un amministratore non lo riattiva.',
+    text: 'L’annuncio non si vede più finché l’amministrazione non lo riattiva.',
     reason: 'Motivo',
     reasonHelp: '{{name}} lo legge nell’email che mandiamo e nel suo annuncio.',
     reasonShort: 'Scrivi il motivo: almeno {{count}} {{count:carattere|caratteri}}.',

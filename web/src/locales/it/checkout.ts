@@ -165,7 +165,7 @@ export const checkout = {
     boostNext: 'Vedi la promozione',
     planNext: 'Pubblica ora',
     transactions: 'Vedi i pagamenti',
-    dashboard: 'Vai alla panoramica',
+    dashboard: 'Vai alla tua pagina',
     failed: 'Il pagamento non è riuscito',
     unknown:
       'Non troviamo questo pagamento, o non riusciamo a sapere com’è andata. Guarda i tuoi pagamenti prima di riprovare.',

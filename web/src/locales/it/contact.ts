@@ -6,7 +6,7 @@ export const contact = {
     questions: 'Domande per cominciare',
     showPhone: 'Mostra il mio numero, {{phone}}',
     showMyPhone: 'Mostra il mio numero di telefono',
-    noPhone: 'Vuoi essere richiamato?',
+    noPhone: 'Vuoi che ti richiamino?',
     addPhone: 'Aggiungi il tuo numero',
     send: 'Invia il messaggio',
     empty: 'Scrivi il tuo messaggio.',

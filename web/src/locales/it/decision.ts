@@ -67,7 +67,7 @@ export const decision = {
     until: 'Puoi farlo fino al {{date}}, una volta sola.',
     text: 'Perché va cambiata',
     help: '{{count}} di {{max}} {{max:carattere|caratteri}}, almeno {{min}}.',
-    short: 'Servono almeno {{min}} {{min:carattere|caratteri}}.',
+    short: '{{min:Serve|Servono}} almeno {{min}} {{min:carattere|caratteri}}.',
     long: 'Può avere al massimo {{max}} {{max:carattere|caratteri}}.',
     send: 'Invia il ricorso',
     problems: 'Manca ancora qualcosa',

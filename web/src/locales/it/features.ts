@@ -38,6 +38,7 @@ export const features: FeatureWords = {
   openDayDoor: () => import('./open-day-door.ts'),
   openDays: () => import('./open-days.ts'),
   order: () => import('./order.ts'),
+  position: () => import('./position.ts'),
   preview: () => import('./preview.ts'),
   profile: () => import('./profile.ts'),
   properties: () => import('./properties.ts'),

@@ -3,12 +3,12 @@ export const gone = {
   concluded: {
     title: 'Questo annuncio è concluso',
     text: 'L’immobile ha già trovato chi lo cercava. Qui sotto ci sono gli annunci che gli somigliano di più.',
-    alone: 'L’immobile ha già trovato chi lo cercava. Cerca tra gli altri: ce ne sono di nuovi ogni giorno.',
+    alone: 'L’immobile ha già trovato chi lo cercava. Cerca tra gli altri.',
   },
   deleted: {
     title: 'Questo annuncio non c’è più',
     text: 'Chi lo aveva pubblicato lo ha tolto. Qui sotto ci sono gli annunci che gli somigliano di più.',
-    alone: 'Chi lo aveva pubblicato lo ha tolto. Cerca tra gli altri: ce ne sono di nuovi ogni giorno.',
+    alone: 'Chi lo aveva pubblicato lo ha tolto. Cerca tra gli altri.',
   },
   suspended: {
     title: 'Questo annuncio è sospeso',

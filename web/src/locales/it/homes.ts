@@ -191,7 +191,7 @@ export const homes = {
     address: 'Indirizzo',
     type: 'Tipo',
     size: 'Misure',
-    owner: 'Proprietario',
+    owner: 'Proprietà',
     ads: 'Annunci',
     updated: 'Aggiornato',
     actions: 'Azioni',

@@ -85,7 +85,7 @@ export const listingForm = {
   help: {
     title: '{{count}} di {{limit}}. Che cosa rende unica la casa: la luce, la vista, la via.',
     condominiumFees: 'Lascia vuoto se non ce ne sono.',
-    availability: 'Senza date è disponibile subito e senza scadenza.',
+    availability: 'Senza date l’annuncio non dice quando la casa è libera.',
     extraGuests: 'Si pagano solo per chi supera gli ospiti compresi. Senza prezzo non si paga niente in più.',
     child: 'Senza prezzo vale quello dell’adulto.',
     newborn: 'Senza prezzo i neonati non pagano.',
@@ -114,6 +114,18 @@ export const listingForm = {
     again: 'Manda di nuovo il link',
     sent: 'Link mandato a {{wanted}}',
     recent: 'Il link è partito da poco, o l’indirizzo è già confermato',
+  },
+  mask: {
+    emailAlias: 'Nascondi la mia email',
+    emailAliasHelp:
+      'Chi ti contatta vede un indirizzo del portale: le email ti arrivano e, quando rispondi, il tuo resta nascosto. Se lo spegni, quell’indirizzo non vale più.',
+    phoneRelay: 'Nascondi il mio numero',
+    phoneRelayHelp:
+      'Chi ti chiama usa un numero del portale, che suona sul tuo mentre l’annuncio è pubblicato. WhatsApp intanto non si mostra.',
+    waiting:
+      'Un numero del portale arriva tra poco, se ce n’è uno libero e l’annuncio è pubblicato. Intanto il telefono non si mostra.',
+    shown: 'Chi ti contatta vede {{what}}.',
+    failed: 'La scelta non è stata salvata',
   },
   contractTypes: { SALE: 'Vendita', LONG_TERM_RENTAL: 'Affitto lungo' },
   notSaid: 'Non indicato',
@@ -211,6 +223,7 @@ export const listingForm = {
     verify: 'Per pubblicare conferma la tua email: il link è nell’email che ti abbiamo mandato a {{email}}.',
     verifyAction: 'Conferma l’email',
     held: 'L’annuncio è stato sospeso dalla redazione. Motivo: {{reason}}',
+    twinAction: 'Vedi l’annuncio pubblicato',
   },
   conflict: {
     title: 'L’annuncio è stato salvato anche altrove',

@@ -21,4 +21,16 @@ export const mailbox = {
   emptyText: 'Registrati o chiedi una nuova password: l’email compare qui in pochi secondi.',
   nobodyTitle: 'Nessuna email per questo destinatario',
   nobodyText: 'Controlla l’indirizzo, o togli il filtro.',
+  texts: 'Messaggi di testo, dal più recente',
+  noTexts: 'Nessun messaggio: conferma un numero di telefono nel profilo.',
+  incoming: 'Scrivi a un indirizzo del portale',
+  incomingText:
+    'Fa arrivare un’email da fuori all’indirizzo che in un annuncio sta al posto di quello di chi pubblica.',
+  sender: 'Da',
+  recipientAlias: 'A',
+  subject: 'Oggetto',
+  message: 'Testo',
+  send: 'Fai arrivare l’email',
+  taken: 'L’email è arrivata: la trovi fra le email.',
+  refused: 'Non esiste un indirizzo così.',
 };

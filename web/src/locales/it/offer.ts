@@ -76,7 +76,7 @@ export const offer = {
       SMALL_DETACHED: 'Edificio isolato sotto i 50 m²',
       OTHER: 'Altro motivo',
     },
-    best: 'Consuma molto meno della media: è tra le classi migliori della scala.',
+    best: 'È tra le classi migliori della scala.',
     middle: 'È a metà della scala: i consumi dipendono molto da infissi e impianto.',
     worst: 'È nella parte bassa della scala: metti in conto bollette più alte o qualche lavoro.',
   },
@@ -94,13 +94,6 @@ export const offer = {
   },
   position: {
     heading: 'Posizione',
-    statements: {
-      hidden: 'Chi pubblica mostra la zona, non il punto esatto.',
-      hiddenComune: 'Chi pubblica non mostra il punto esatto: il segno sulla mappa indica il comune.',
-      street: 'Il segno sulla mappa indica la via: il punto esatto non lo conosciamo.',
-      quarter: 'Il segno sulla mappa indica la zona: il punto esatto non lo conosciamo.',
-      comune: 'Il segno sulla mappa indica il comune: il punto esatto non lo conosciamo.',
-    },
     none: 'Di questo indirizzo non abbiamo ancora un punto sulla mappa.',
     directions: 'Indicazioni',
     streetView: 'Vista strada',

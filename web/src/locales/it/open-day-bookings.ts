@@ -108,7 +108,7 @@ export const openDayBookings = {
     come: 'Arriva quando vuoi fra le {{start}} e le {{end}}.',
     reminder: 'Ti mandiamo un promemoria prima della visita.',
     waitsForWord: 'Chi organizza ha tempo fino a un giorno: se non risponde, la richiesta decade e te lo scriviamo.',
-    position_one: 'Sei il prossimo in lista d’attesa.',
+    position_one: 'Prima posizione in lista d’attesa.',
     position_other: 'In lista d’attesa sei il numero {{count}}.',
     noPosition: 'Sei in lista d’attesa.',
     offered: 'Se si libera un posto te lo teniamo da parte e ti scriviamo.',

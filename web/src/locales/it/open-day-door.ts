@@ -11,7 +11,7 @@ export const openDayDoor = {
     expected: 'su {{count}} {{count:confermata|confermate}}',
     places_one: '{{count}} posto',
     places_other: '{{count}} posti',
-    toCome_one: 'Ne manca {{count}} prenotazione',
+    toCome_one: 'Manca {{count}} prenotazione',
     toCome_other: 'Mancano {{count}} prenotazioni',
     allIn: 'Non manca nessuno',
   },

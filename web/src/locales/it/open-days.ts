@@ -300,9 +300,9 @@ export const openDays = {
     deleteAction: 'Elimina per sempre',
     overTitle: 'Superare il massimo?',
     overText_one:
-      'Il massimo è di {{most}} {{most:persona|persone}} e {{held}} {{held:posto|posti}} sono già presi. Con {{name}} ({{count}} persona) sarete {{sum}}.',
+      'Il massimo è di {{most}} {{most:persona|persone}} e {{held}} {{held:posto è già preso|posti sono già presi}}. Con {{name}} ({{count}} persona) sarete {{sum}}.',
     overText_other:
-      'Il massimo è di {{most}} {{most:persona|persone}} e {{held}} {{held:posto|posti}} sono già presi. Con {{name}} ({{count}} {{count:persona|persone}}) sarete {{sum}}.',
+      'Il massimo è di {{most}} {{most:persona|persone}} e {{held}} {{held:posto è già preso|posti sono già presi}}. Con {{name}} ({{count}} {{count:persona|persone}}) sarete {{sum}}.',
     overAction: 'Conferma lo stesso',
     cancelled: 'Prenotazione annullata',
     confirmed: 'Prenotazione confermata',

@@ -13,7 +13,6 @@ export const preview = {
   moreFeatures_one: '+{{count}}',
   moreFeatures_other: '+{{count}}',
   previewMap: 'Mappa: {{place}}',
-  approximate: 'Posizione indicativa',
   stayTotal_one: 'in tutto, {{count}} notte',
   stayTotal_other: 'in tutto, {{count}} notti',
 };

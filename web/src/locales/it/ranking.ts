@@ -6,7 +6,7 @@ export const ranking = {
   days_other: '{{sign}}{{days}} giorni',
   short: {
     heading: 'In breve',
-    text: 'Se non scegli un altro ordine, i risultati sono per pertinenza. Di ogni annuncio sommiamo quattro voci, tutte contate in giorni: viene prima chi ne ha di più. {{days}} {{days:giorno|giorni}} di vantaggio valgono il doppio. A parità decide il numero dell’annuncio, il più vecchio prima.',
+    text: 'Se non scegli un altro ordine, i risultati sono per pertinenza. Di ogni annuncio sommiamo quattro voci, tutte contate in giorni: viene prima chi ne ha di più. {{days}} {{days:giorno di vantaggio vale|giorni di vantaggio valgono}} il doppio. A parità decide il numero dell’annuncio, il più vecchio prima.',
     caption: 'Le quattro voci e quanto possono contare',
     term: 'Voce',
     range: 'Quanto può contare',
@@ -63,7 +63,7 @@ export const ranking = {
   },
   sponsored: {
     heading: 'I posti a pagamento',
-    top: 'Sopra i risultati della prima pagina possono esserci fino a {{most}} {{most:annuncio sponsorizzato|annunci sponsorizzati}}. Rispondono agli stessi filtri, si alternano alla pari e hanno la scritta «In evidenza · sponsorizzato». Nella lista stanno anche al posto che gli spetta.',
+    top: 'Sopra i risultati della prima pagina {{most:può esserci|possono esserci}} fino a {{most}} {{most:annuncio sponsorizzato, scelto|annunci sponsorizzati, scelti}} a turno tra quelli che rispondono agli stessi filtri e con la scritta «In evidenza · sponsorizzato». Nella lista ogni annuncio sta anche al posto che gli spetta.',
     highlight:
       'La cornice «In risalto · sponsorizzato» rende un annuncio più visibile dove si trova già: non lo sposta.',
   },

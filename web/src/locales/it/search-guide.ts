@@ -43,7 +43,7 @@ export const searchGuide = {
   visit: {
     heading: 'Scrivi, visita, decidi',
     text: 'Dall’annuncio scrivi a chi lo pubblica e trovi le risposte nei tuoi messaggi. Vedi se è un privato o un professionista; per vendita e affitto trovi classe energetica e spese.',
-    more: 'Se la casa fa porte aperte prenoti la visita da solo: ricevi i promemoria e, se è al completo, aspetti in coda.',
+    more: 'Se la casa fa porte aperte prenoti tu la visita: ricevi i promemoria e, se è al completo, aspetti in coda.',
     link: 'Cerca case con porte aperte',
   },
   faq: {

@@ -28,7 +28,6 @@ export const searchMap = {
   spotBefore: 'Annuncio precedente in questo punto',
   spotNext: 'Annuncio successivo in questo punto',
   spotStep: '{{number}} di {{total}} in questo punto',
-  approximate: 'Posizione indicativa',
   stayTotal_one: 'in tutto, {{count}} notte',
   stayTotal_other: 'in tutto, {{count}} notti',
   draw: 'Disegna la zona',

@@ -4,7 +4,7 @@ export const seeAs = {
     label: 'Visione come altra persona',
     looking: 'Stai vedendo Soglia come {{name}}.',
     limits: 'Sola lettura, fino alle {{time}}.',
-    back: 'Torna amministratore',
+    back: 'Torna ad amministrare',
     backFailed: 'Non è stato possibile tornare al tuo account',
   },
   gate: {

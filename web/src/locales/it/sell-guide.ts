@@ -63,7 +63,7 @@ export const sellGuide = {
     agency: {
       question: 'Posso vendere anche tramite agenzia?',
       answer:
-        'Sì, se l’incarico non è in esclusiva. Controlla il contratto: un’esclusiva può prevedere una penale se vendi da solo.',
+        'Sì, se l’incarico non è in esclusiva. Controlla il contratto: un’esclusiva può prevedere una penale se vendi per conto tuo.',
     },
     tax: {
       question: 'Pago tasse se vendo a più di quanto ho pagato?',

@@ -7,6 +7,7 @@ export const validation = {
   hidden_characters: 'Contiene caratteri che non si vedono e che qui non possono stare: scrivilo di nuovo a mano.',
   too_many_marks: 'Ha troppi segni uno sull’altro: su ogni lettera possono starcene al massimo quattro.',
   not_integer: 'Scrivi un numero intero, senza decimali.',
+  not_number: 'Scrivi qui solo un numero.',
   phone: 'Questo non è un numero di telefono.',
   weak_password: 'È facile da indovinare: allungala con altre parole.',
   leaked_password: 'È tra le password più usate: scegline un’altra.',

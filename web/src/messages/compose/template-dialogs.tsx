@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { ApiError } from '#contract/client';
 import { deleteTemplate, listTemplates, type MessageTemplate, saveTemplate } from '#contract/messages';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { read, useWrite } from '../../lib/queries.ts';
@@ -44,9 +45,9 @@ function SaveDialog({ text, onClose }: Asked) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={!isEmpty && !save.isPending}
+      onClose={onClose}
       title={t('ready.saveTitle')}
       description={t('ready.saveText')}
       closeLabel={t('close')}
@@ -71,7 +72,7 @@ function SaveDialog({ text, onClose }: Asked) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

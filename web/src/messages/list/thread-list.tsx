@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { MessageThread } from '#contract/messages';
+import { useAddressAhead } from '../../lib/address-ahead.ts';
 import { useTypedSearch } from '../../lib/forms/use-typed-search.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { polling } from '../../lib/live/polling.ts';
@@ -62,7 +63,7 @@ type ListHeadProps = { inbox: Inbox; threads: readonly MessageThread[]; isAlone:
 /** `isAlone`: no conversation is open, whose own heading would be the page's. */
 function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
   const { t } = useTranslation('messages');
-  const navigate = useNavigate();
+  const { nowQuery, go } = useAddressAhead();
   const Heading = isAlone ? 'h1' : 'h2';
   const ad = threads.find(({ listing }) => listing?.id === inbox.listing)?.listing?.title;
   return (
@@ -79,11 +80,11 @@ function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
           </Link>
         ))}
       </nav>
-      <SearchThreads inbox={inbox} />
+      <SearchThreads />
       {inbox.listing !== null && (
         <RemovableChip
           removeLabel={t('list.allAds', { title: ad ?? t('list.onlyOneAd') })}
-          onRemove={() => void navigate(inboxAddress({ ...inbox, listing: null, page: 0 }))}
+          onRemove={() => go(inboxAddress({ ...readInbox(nowQuery()), listing: null, page: 0 }))}
         >
           {ad ? t('list.onlyAd', { title: ad }) : t('list.onlyOneAd')}
         </RemovableChip>
@@ -93,9 +94,9 @@ function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
 }
 
 /** A plain form that asks for the inbox's own address, so that it also works before the page is alive. */
-function SearchThreads({ inbox }: { inbox: Inbox }) {
+function SearchThreads() {
   const { t } = useTranslation('messages');
-  const { typed, type, searchNow } = useTypedSearch(inbox.q, {
+  const { typed, type, searchNow } = useTypedSearch({
     textIn: (query) => readInbox(query).q,
     searched: searchedText,
     addressWith: (query, q) => inboxAddress({ ...readInbox(query), q, page: 0 }),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ApiError } from '#contract/client';
 import { editBooking, type OpenDayVisit } from '#contract/open-day-bookings';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useRefusalText } from '../../lib/forms/use-refusal-text.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useWrite } from '../../lib/queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { notify } from '../../ui/overlays/notify.ts';
 import { CompanionsSlider } from '../book/companions-slider.tsx';
 import { touched } from '../booking-reads.ts';
@@ -29,9 +29,9 @@ export function CompanionsDialog({ visit, onClose }: { visit: OpenDayVisit; onCl
     onError: setProblem,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={companions !== visit.companions && !edit.isPending}
+      onClose={onClose}
       title={t('change.title')}
       description={visit.event.listingTitle}
       closeLabel={t('close')}
@@ -54,6 +54,6 @@ export function CompanionsDialog({ visit, onClose }: { visit: OpenDayVisit; onCl
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

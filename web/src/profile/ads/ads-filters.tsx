@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
-import { propertyTypes } from '#contract/properties';
+import { propertyTypes, stayPropertyTypes } from '#contract/properties';
 import type { PublicProfile } from '#contract/users';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { links } from '../../links.ts';
@@ -26,6 +26,9 @@ export function AdsFilters({ profile: { id, areas }, filters }: AdsFiltersProps)
     ...areas.map(({ comuneId, name, listings }) => ({ value: String(comuneId), label: `${name} (${listings})` })),
     ...(isOther ? [{ value: String(filters.comuneId), label: t('filters.otherPlace') }] : []),
   ];
+  const types = propertyTypes.filter(
+    (type) => filters.kind !== 'HOSPITALITY' || stayPropertyTypes.includes(type) || type === filters.propertyType,
+  );
   return (
     // A new address brings new defaults.
     <Form
@@ -53,7 +56,7 @@ export function AdsFilters({ profile: { id, areas }, filters }: AdsFiltersProps)
         name="propertyType"
         label={t('filters.propertyType')}
         defaultValue={filters.propertyType ?? ''}
-        options={[any, ...propertyTypes.map((type) => ({ value: type, label: estate(`propertyTypesPlural.${type}`) }))]}
+        options={[any, ...types.map((type) => ({ value: type, label: estate(`propertyTypesPlural.${type}`) }))]}
       />
       {places.length > 2 && (
         <NativeSelect

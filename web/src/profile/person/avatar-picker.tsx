@@ -13,17 +13,24 @@ import parts from '../card-parts.module.css';
 import { avatarProblemOf, judgeAvatarFile } from './avatar-file.ts';
 import styles from './avatar-picker.module.css';
 
-/** A person's picture with what changes it. `children` say whose it is. */
+/** A person's picture, or the logo of a professional, with what changes it. `children` say whose it is. */
 export function AvatarPicker({ profile, children }: { profile: PersonalProfile; children: ReactNode }) {
   const { t } = useTranslation('profile');
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { preview, uploading, removing, choose, remove } = useAvatar(profile.id, () => chooser.current?.focus());
+  const isBusiness = profile.advertiserKind === 'PROFESSIONAL';
+  const words = isBusiness ? 'logo' : 'avatar';
+  const { preview, uploading, removing, choose, remove } = useAvatar(profile.id, words, () => chooser.current?.focus());
   return (
     <>
       <span className={styles.face}>
-        <Avatar huge name={`${profile.name} ${profile.surname}`} url={preview ?? profile.avatar} />
+        <Avatar
+          huge
+          logo={isBusiness}
+          name={profile.business?.name ?? `${profile.name} ${profile.surname}`}
+          url={preview ?? profile.avatar}
+        />
         {uploading && (
           <span className={styles.busy}>
             <Spinner />
@@ -53,35 +60,35 @@ export function AvatarPicker({ profile, children }: { profile: PersonalProfile; 
             onClick={() => input.current?.click()}
           >
             {!uploading && <Camera />}
-            {t(profile.avatar ? 'avatar.change' : 'avatar.add')}
+            {t(profile.avatar ? `${words}.change` : `${words}.add`)}
           </Button>
           {profile.avatar && (
             <Button size="small" look="quiet" busy={removing} onClick={remove}>
               {!removing && <Trash2 />}
-              {t('avatar.remove')}
+              {t(`${words}.remove`)}
             </Button>
           )}
         </div>
         <p id={helpId} className={styles.help}>
-          {t('avatar.help')}
+          {t(`${words}.help`)}
         </p>
         <p role="status" className={field.sr}>
-          {uploading && t('avatar.uploading')}
+          {uploading && t(`${words}.uploading`)}
         </p>
       </div>
     </>
   );
 }
 
-function useAvatar(id: number, onRemoved: () => void) {
+function useAvatar(id: number, words: 'avatar' | 'logo', onRemoved: () => void) {
   const { t } = useTranslation('profile');
   const sayRefusal = useRefusalText();
   const [preview, setPreview] = useState<string | null>(null);
   const touches = ['accounts', 'listings'];
-  const fail = (description: string) => notify({ text: t('avatar.failed'), description, tone: 'bad' });
+  const fail = (description: string) => notify({ text: t(`${words}.failed`), description, tone: 'bad' });
   const upload = useWrite(uploadAvatar, {
     touches,
-    onSuccess: () => notify({ text: t('avatar.uploaded'), tone: 'ok' }),
+    onSuccess: () => notify({ text: t(`${words}.uploaded`), tone: 'ok' }),
     onError: (error) => {
       const problem = avatarProblemOf(error);
       fail(problem ? t(`avatar.reasons.${problem}`) : sayRefusal(error));
@@ -91,11 +98,11 @@ function useAvatar(id: number, onRemoved: () => void) {
   const remove = useWrite(removeAvatar, {
     touches,
     onSuccess: () => {
-      notify({ text: t('avatar.removed'), tone: 'ok' });
+      notify({ text: t(`${words}.removed`), tone: 'ok' });
       // The button that was pressed goes with the picture.
       onRemoved();
     },
-    onError: (error) => notify({ text: t('avatar.removeFailed'), description: sayRefusal(error), tone: 'bad' }),
+    onError: (error) => notify({ text: t(`${words}.removeFailed`), description: sayRefusal(error), tone: 'bad' }),
   });
 
   async function choose(file: File) {

@@ -128,10 +128,7 @@ function useEditProfile({ profile, onClose }: EditProfileFormProps) {
       notify({ text: t('updated'), tone: 'ok' });
       onClose();
     },
-    onError: (error) => {
-      if (error.code === 'PHONE_ALREADY_USED_EXCEPTION') problems.showFields({ phone: t(`errors:${error.code}`) });
-      else problems.showRefusal(error);
-    },
+    onError: problems.showRefusal,
   });
   useEffect(() => setFocus('name'), [setFocus]);
 

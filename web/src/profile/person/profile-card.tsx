@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { PersonalProfile } from '#contract/users';
-import { spacedPhone } from '../../lib/forms/spaced-phone.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { useNow } from '../../lib/now.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -11,6 +10,7 @@ import styles from '../card-parts.module.css';
 import { memberSince } from '../member-since.ts';
 import { useEditing } from '../use-editing.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
+import { PhoneStanding } from './phone-standing.tsx';
 
 const EditProfileForm = lazy(() => import('./edit-profile-form.tsx'));
 
@@ -64,7 +64,7 @@ function Facts({ profile }: { profile: PersonalProfile }) {
       </div>
       <div>
         <dt>{t('card.phone')}</dt>
-        <dd>{profile.phone ? spacedPhone(profile.phone) : t('card.none')}</dd>
+        <PhoneStanding profile={profile} />
       </div>
       <div>
         <dt>{t('card.gender')}</dt>

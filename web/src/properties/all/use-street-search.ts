@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { type TypedSearch, useTypedSearch } from '../../lib/forms/use-typed-search.ts';
 import {
   type AllProperties,
@@ -14,11 +13,10 @@ export type StreetSearch = TypedSearch & {
 
 /** The list lives in its address: the street that is searched and the page. */
 export function useStreetSearch(): StreetSearch {
-  const list = readAllProperties(new URLSearchParams(useLocation().search));
-  const search = useTypedSearch(list.street, {
+  const search = useTypedSearch({
     textIn: (query) => readAllProperties(query).street,
     searched: searchedStreet,
     addressWith: (_query, street) => allPropertiesAddress({ street, page: 0 }),
   });
-  return { ...search, list };
+  return { ...search, list: readAllProperties(search.ahead.query) };
 }

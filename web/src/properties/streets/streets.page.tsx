@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import type { ApiError } from '#contract/client';
 import type { OutputOf } from '#contract/endpoint';
 import type { LearntStreet, listLearntStreets } from '#contract/learnt-streets';
@@ -37,12 +36,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function StreetsPage() {
   const { t } = useTranslation('homes');
-  const list = readStreetList(new URLSearchParams(useLocation().search));
-  const state = useTypedSearch(list.q, {
+  const state = useTypedSearch({
     textIn: (query) => readStreetList(query).q,
     searched: searchedName,
     addressWith: (_query, q) => streetsAddress({ q, page: 0 }),
   });
+  const list = readStreetList(state.ahead.query);
   const answer = useQuery(streetsOf(list));
   if (answer.error && [401, 403].includes(answer.error.status)) return <ErrorView error={answer.error} />;
   const total = answer.data?.page.totalElements;

@@ -75,7 +75,8 @@ const checks: Partial<Record<WizardField, Check>> = {
 export function checkStep(step: Step, values: PropertyValues, thisYear: number): StepProblem[] {
   return fieldOrder
     .filter((field) => stepOf(field) === step && isAsked(field, values))
-    .flatMap((field) => {
+    .flatMap((field): StepProblem[] => {
+      if (Number.isNaN(values[field])) return [{ field, rule: 'not_number' }];
       const found = checks[field]?.(values, thisYear);
       return found ? [{ field, ...found }] : [];
     });

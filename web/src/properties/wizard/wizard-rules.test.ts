@@ -66,6 +66,12 @@ describe('what a step finds', () => {
         (field) => `${field} not_integer`,
       ),
     ],
+    [
+      'words where a number belongs',
+      2,
+      { commercialArea: Number.NaN, walkableArea: Number.NaN, floor: Number.NaN },
+      ['commercialArea not_number', 'walkableArea not_number', 'floor not_number'],
+    ],
     ['rooms that land is not asked for', 2, { propertyType: 'LAND', roomsCount: 100, floor: 200 }, []],
     ['a certificate without its class', 2, { energyStatus: 'CERTIFIED' }, ['energyClass required']],
     ['an exemption without its reason', 2, { energyStatus: 'EXEMPT' }, ['energyExemption required']],

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { reportReasons, reportSubjects } from '#contract/reports';
 import { ListSearch } from '../../lib/forms/list-search.tsx';
 import { useTypedSearch } from '../../lib/forms/use-typed-search.ts';
@@ -9,17 +8,18 @@ import styles from './queue.module.css';
 import { type ReportQueue, readReportQueue, reportQueueAddress, searchedReference } from './reports-address.ts';
 
 /** Reports by their reference, reason and subject. */
-export function ReportFilters({ queue }: { queue: ReportQueue }) {
+export function ReportFilters() {
   const { t } = useTranslation('reportsAdmin');
   const { t: reports } = useTranslation('reports');
-  const navigate = useNavigate();
-  const search = useTypedSearch(queue.q, {
+  const search = useTypedSearch({
     textIn: (query) => readReportQueue(query).q,
     searched: searchedReference,
     addressWith: (query, q) => reportQueueAddress({ ...readReportQueue(query), q, page: 0 }),
   });
+  const { query, nowQuery, go } = search.ahead;
+  const queue = readReportQueue(query);
   const change = (changes: Partial<ReportQueue>) =>
-    void navigate(reportQueueAddress({ ...queue, ...changes, page: 0 }), { preventScrollReset: true });
+    go(reportQueueAddress({ ...readReportQueue(nowQuery()), ...changes, page: 0 }), { preventScrollReset: true });
 
   return (
     <ListSearch

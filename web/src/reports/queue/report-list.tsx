@@ -17,7 +17,7 @@ export function ReportList({ queue }: { queue: ReportQueue }) {
   const isDecided = queue.box === 'decided';
   return (
     <>
-      <ReportFilters queue={queue} />
+      <ReportFilters />
       <p role="status" className={styles.total}>
         {total !== undefined &&
           !answer.isPlaceholderData &&

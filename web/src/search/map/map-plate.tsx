@@ -3,10 +3,13 @@ import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
+import { isPlaceUnknown, OtherPlaces } from '../other-places.tsx';
+import type { SearchState } from '../use-search-state.ts';
 import styles from './results-map.module.css';
 import type { Found } from './use-found.ts';
 
 type MapPlateProps = {
+  state: SearchState;
   answer: SearchAnswer | undefined;
   found: Found;
   /** What the pins in sight add up to. */
@@ -16,8 +19,9 @@ type MapPlateProps = {
 };
 
 /** What the map shows in words, never less than there is without saying so (SRC-20). */
-export function MapPlate({ answer, found, shown, follow }: MapPlateProps) {
+export function MapPlate({ state, answer, found, shown, follow }: MapPlateProps) {
   const { t } = useTranslation('searchMap');
+  if (answer && isPlaceUnknown(state.filters, answer)) return <UnknownPlace state={state} answer={answer} />;
   return (
     <div className={styles.plate} data-over-map>
       {found.isError ? (
@@ -31,6 +35,17 @@ export function MapPlate({ answer, found, shown, follow }: MapPlateProps) {
         <Counts answer={answer} shown={shown} withoutPlace={found.withoutPlace} />
       )}
       {follow && <Switch label={t('follow')} checked={follow.follows} onChange={follow.setFollows} />}
+    </div>
+  );
+}
+
+/** A text that names no place has nothing on the map: where to go instead. */
+function UnknownPlace({ state, answer }: { state: SearchState; answer: SearchAnswer }) {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.plate} data-over-map>
+      <p role="status">{t('unknownPlaceTitle', { text: state.filters.locationQuery ?? '' })}</p>
+      <OtherPlaces state={state} answer={answer} />
     </div>
   );
 }

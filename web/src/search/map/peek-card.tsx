@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getListing, type ListingView } from '#contract/listings';
 import type { Photo as PhotoData } from '#contract/media';
-import { positionStatement } from '#contract/properties';
+import { type PositionStatement, positionStatement } from '#contract/properties';
 import type { SearchResult } from '#contract/search';
 import { useFormat } from '../../lib/format.ts';
 import { pricePer, useHomeWords } from '../../lib/home-words.ts';
@@ -65,11 +65,11 @@ type Peek = {
   note: string;
   facts: string;
   place: string;
-  isApproximate: boolean;
+  statement: PositionStatement;
 };
 
 function PeekWords({ peek, id, preview }: { peek: Peek; id: number; preview: Preview }) {
-  const { t } = useTranslation('searchMap');
+  const { t: known } = useTranslation('position');
   function press(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !preview.isPossible) return;
@@ -87,7 +87,7 @@ function PeekWords({ peek, id, preview }: { peek: Peek; id: number; preview: Pre
         </Link>
       </p>
       <p className={styles.place}>{peek.place}</p>
-      {peek.isApproximate && <p className={styles.place}>{t('approximate')}</p>}
+      {peek.statement !== 'exact' && <p className={styles.place}>{known(peek.statement)}</p>}
     </>
   );
 }
@@ -113,7 +113,7 @@ function usePeekWords() {
           .facts({ ...result, roomsCount: result.rooms, bathroomsCount: result.bathrooms, floor: null })
           .join(' · '),
         place: [street, address.quarter ?? address.city].filter(Boolean).join(', '),
-        isApproximate: positionStatement(result.location) !== 'exact',
+        statement: positionStatement(result.location),
       };
     },
     ofListing(listing: ListingView): Peek {
@@ -128,7 +128,7 @@ function usePeekWords() {
         note: '',
         facts: words.facts({ ...property, floor: null }).join(' · '),
         place: [street, property.quarter ?? property.administrativeAreaLevel1].filter(Boolean).join(', '),
-        isApproximate: positionStatement(property) !== 'exact',
+        statement: positionStatement(property),
       };
     },
   };

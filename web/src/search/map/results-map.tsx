@@ -35,6 +35,8 @@ type ResultsMapProps = { state: SearchState; answer: SearchAnswer | undefined; p
 /** The results on a map: clusters and pins of everything that matches, searching by moving, and a drawn area (spec/001 §4). */
 export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
   const { t } = useTranslation('searchMap');
+  // They come with the map: a card that waited for its words would hide it.
+  useTranslation('position');
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [follows, setFollows] = useState(true);
   const [peek, setPeek] = useState<number | PinGroup | null>(null);
@@ -76,6 +78,7 @@ export function ResultsMap({ state, answer, preview }: ResultsMapProps) {
       {map && drawn.length > 0 && <AreaLayer map={map} corners={drawn} />}
       <div className={styles.over}>
         <MapPlate
+          state={state}
           answer={answer}
           found={found}
           shown={sumInSight(groups)}

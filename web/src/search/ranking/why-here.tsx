@@ -9,7 +9,7 @@ const WhyPopover = lazy(() => import('./why-popover.tsx').then((module) => ({ de
 export type WhyHereProps = {
   result: SearchResult;
   /** What the results were asked for: whoever chose another order reads of that one. */
-  filters: Pick<SearchFilters, 'sortBy' | 'sortOrder'>;
+  filters: SearchFilters;
   /** It stands in a paid place. */
   sponsored?: boolean;
 };

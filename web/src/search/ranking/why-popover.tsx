@@ -12,6 +12,7 @@ import { links } from '../../links.ts';
 import iconButton from '../../ui/actions/icon-button.module.css';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import popup from '../../ui/overlays/popup.module.css';
+import { sortOf, sortWords } from '../sort-words.ts';
 import styles from './why-here.module.css';
 import type { WhyHereProps } from './why-here.tsx';
 import { reasonsOf, reckonWhy, termsOf } from './why-rows.ts';
@@ -70,14 +71,14 @@ export function WhyPopover({ open, onOpenChange, button, ...shown }: WhyPopoverP
 function Why({ result, filters, sponsored }: Required<WhyHereProps>) {
   const { t } = useTranslation('whyHere');
   const { t: search } = useTranslation('search');
-  const { sortBy = 'relevance', sortOrder = 'asc' } = filters;
+  const sort = sortOf(filters);
   if (sponsored) return <p>{t('sponsored')}</p>;
   return (
     <>
-      {sortBy === 'relevance' ? (
+      {sort === 'relevance-desc' ? (
         <ByRelevance why={result.why} />
       ) : (
-        <p>{t('sorted', { sort: search(`sorts.${sortBy}-${sortOrder}`) })}</p>
+        <p>{t('sorted', { sort: sortWords(sort, filters, search) })}</p>
       )}
       <p className={styles.soft}>{result.highlighted ? t('highlighted') : t('unpaid')}</p>
     </>
@@ -102,20 +103,12 @@ function ByRelevance({ why }: Pick<WhyHereProps['result'], 'why'>) {
   );
 }
 
-/** From so many days on an age is told in months. */
-const MONTHS_FROM = 60;
-const MONTH_DAYS = 30;
-
-function useToldTerms({ ageDays, quality, engagement, distanceKm }: Why) {
+/** The age as a day: a number of days would stand against the days on the market. */
+function useToldTerms({ offeredSince, quality, engagement, distanceKm }: Why) {
   const { t } = useTranslation('whyHere');
   const format = useFormat();
   return {
-    age:
-      ageDays === 0
-        ? t('ageToday')
-        : ageDays < MONTHS_FROM
-          ? t('age', { count: ageDays })
-          : t('ageMonths', { count: Math.floor(ageDays / MONTH_DAYS) }),
+    age: t('age', { date: format.date(offeredSince) }),
     quality: t('qualityValue', { value: quality }),
     engagement: t('engagementValue', { value: engagement }),
     distance: format.distance((distanceKm ?? 0) * 1000),

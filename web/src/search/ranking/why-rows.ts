@@ -1,7 +1,7 @@
 import type { SearchResult } from '#contract/search';
 import { daysGained, type RankingTerms } from '#contract/search-ranking';
 
-type Why = SearchResult['why'];
+type Why = Omit<SearchResult['why'], 'offeredSince'>;
 export type WhyTerm = keyof ReturnType<typeof daysGained>;
 
 /** What counts for this ad: the distance only where it does. */

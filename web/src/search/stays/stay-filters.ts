@@ -1,6 +1,13 @@
+import type { FormEvent } from 'react';
 import { DEFAULT_GUESTS, type Guests } from '../../lib/stays/known-stay.ts';
 import type { StayDays } from '../../lib/stays/use-day-choice.ts';
 import type { SearchState } from '../use-search-state.ts';
+
+/** What is typed is searched without waiting. */
+export function searchNow(event: FormEvent, state: SearchState) {
+  event.preventDefault();
+  state.changeNow({});
+}
 
 /** The part of the filters that the bar sets. Guests nobody chose are the usual two, and count once there are dates. */
 export function stayFilters(state: SearchState) {

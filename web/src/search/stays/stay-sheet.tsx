@@ -5,7 +5,7 @@ import { useDayChoice } from '../../lib/stays/use-day-choice.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import type { SearchState } from '../use-search-state.ts';
-import { stayFilters } from './stay-filters.ts';
+import { searchNow, stayFilters } from './stay-filters.ts';
 import { StayWhere } from './stay-where.tsx';
 import styles from './stays-bar.module.css';
 
@@ -30,7 +30,7 @@ export function StaySheet({ state, onClose }: { state: SearchState; onClose: () 
         </Button>
       }
     >
-      <div className={styles.sheet}>
+      <form className={styles.sheet} onSubmit={(event) => searchNow(event, state)}>
         <StayWhere state={state} />
         <section aria-labelledby="stay-dates">
           <h3 id="stay-dates">{t('dates.label')}</h3>
@@ -40,7 +40,7 @@ export function StaySheet({ state, onClose }: { state: SearchState; onClose: () 
           <h3 id="stay-guests">{t('guests.label')}</h3>
           <GuestCounts guests={guests} onChange={changeGuests} />
         </section>
-      </div>
+      </form>
     </Drawer>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n.tsx';
 import { PlaceField } from '../../lib/place-field.tsx';
 import type { SearchState } from '../use-search-state.ts';
 
-/** Typing waits for a pause; choosing a suggestion searches at once. */
+/** Typing waits for a pause; choosing a suggestion searches at once, and so does Enter: the form around it submits. */
 export function StayWhere({ state, bare = false }: { state: SearchState; bare?: boolean }) {
   const { t } = useTranslation('stays');
   const current = state.draft.locationQuery ?? '';

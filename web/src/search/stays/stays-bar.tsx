@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { SentenceSection } from '../sentence/sentence-section.tsx';
 import type { SearchState } from '../use-search-state.ts';
-import { stayFilters } from './stay-filters.ts';
+import { searchNow, stayFilters } from './stay-filters.ts';
 import { StayWhere } from './stay-where.tsx';
 import styles from './stays-bar.module.css';
 
@@ -22,7 +22,7 @@ export function StaysBar({ state, onFilters, onChange }: StaysBarProps) {
   const filterWords = active > 0 ? t('filtersActive', { count: active }) : t('filters');
   return (
     <div className={styles.top}>
-      <form role="search" aria-label={t('search')} className={styles.bar} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" aria-label={t('search')} className={styles.bar} onSubmit={(event) => searchNow(event, state)}>
         <div className={styles.where}>
           <StayWhere state={state} bare />
         </div>

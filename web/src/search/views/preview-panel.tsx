@@ -37,6 +37,8 @@ type PreviewPanelProps = {
 /** One ad beside the results (spec/001 §2): enough to say yes or no to it without leaving the list. Give it the ad as its key. */
 export function PreviewPanel({ id, preview, result, filters }: PreviewPanelProps) {
   const { t } = useTranslation('preview');
+  // They come with the panel: what waited for them later would take it away.
+  useTranslation('position');
   const answer = useQuery(read(getListing, { params: { id } }));
   const panel = useRef<HTMLElement>(null);
   // A screen reader goes there, and Escape leads back.
@@ -159,12 +161,13 @@ function PreviewFeatures({ listing }: { listing: ListingView }) {
 
 function PreviewMap({ listing, place }: { listing: ListingView; place: string }) {
   const { t, language } = useTranslation('preview');
+  const { t: known } = useTranslation('position');
   const labels = useMapLabels();
   const styleUrl = useMapStyleUrl();
   const { id, property } = listing;
   const { latitude, longitude } = property;
   if (latitude === null || longitude === null) return null;
-  const approximate = positionStatement(property) !== 'exact';
+  const statement = positionStatement(property);
   return (
     <>
       <MapView
@@ -176,9 +179,9 @@ function PreviewMap({ listing, place }: { listing: ListingView; place: string })
         height="compact"
         cooperative
         styleUrl={styleUrl}
-        markers={[{ id, latitude, longitude, label: place, approximate }]}
+        markers={[{ id, latitude, longitude, label: place, approximate: statement !== 'exact' }]}
       />
-      {approximate && <p className={styles.soft}>{t('approximate')}</p>}
+      {statement !== 'exact' && <p className={styles.soft}>{known(statement)}</p>}
     </>
   );
 }

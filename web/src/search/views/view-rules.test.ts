@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settleTypes } from '#contract/property-groups';
 import type { SearchFilters } from '#contract/search-filters';
 import { readSearchAddress } from '#contract/search-query';
-import { pageSize, searchOf, shownView, skeletonCount, viewOf } from './view-rules.ts';
+import { pageSize, searchOf, shownView, sizeOf, skeletonCount, viewOf } from './view-rules.ts';
 
 describe('the views of a search', () => {
   it.each([
@@ -32,6 +32,15 @@ describe('the views of a search', () => {
     ['map', 'MARKET', 100],
   ] as const)('holds on a page of %s of %s %i results', (view, context, size) => {
     expect(pageSize(view, context)).toBe(size);
+  });
+
+  it.each([
+    ['the first page', {}, 'split', 100],
+    ['a page of the grid, whatever the view', { page: 1 }, 'split', 12],
+    ['a page of a size', { page: 1, size: 100 }, 'split', 100],
+    ['a page of a size in the grid', { page: 1, size: 100 }, 'grid', 100],
+  ] as const)('reads %s', (_what, filters, view, size) => {
+    expect(sizeOf({ context: 'HOSPITALITY', ...filters }, view)).toBe(size);
   });
 
   it.each([

@@ -38,6 +38,11 @@ export function pageSize(view: View, context: ListingContext): number {
   return context === 'HOSPITALITY' ? STAYS_PAGE_SIZE : DEFAULT_PAGE_SIZE;
 }
 
+/** A page's number without a size counts the grid's pages: those are what links say before the browser has chosen its view. */
+export function sizeOf(filters: SearchFilters, view: View): number {
+  return filters.size ?? pageSize(filters.page ? 'grid' : view, filters.context);
+}
+
 /** spec/001 §9 "The loader shows 6 items (4 with the preview open in split; hospitality loader 8)". */
 export function skeletonCount(view: View, context: ListingContext, previewOpen: boolean): number {
   if (view === 'split' && previewOpen) return 4;

@@ -3,13 +3,28 @@ import styles from './avatar.module.css';
 
 const tones = ['sea', 'terra', 'olive', 'saffron'] as const;
 
-/** A face or two initials. Decoration: the name stands beside it or in its link's label. */
-export function Avatar({ name, url, big, huge }: { name: string; url?: string | null; big?: boolean; huge?: boolean }) {
+type AvatarProps = {
+  name: string;
+  url?: string | null;
+  big?: boolean;
+  huge?: boolean;
+  /** Of a business: square, since a circle cuts a logo's corners. */
+  logo?: boolean;
+};
+
+/** A face, a logo or two initials. Decoration: the name stands beside it or in its link's label. */
+export function Avatar({ name, url, big, huge, logo }: AvatarProps) {
   const tone = tones[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tones.length];
   return (
     <span
       aria-hidden="true"
-      className={classes(styles.avatar, tone && styles[tone], big && styles.big, huge && styles.huge)}
+      className={classes(
+        styles.avatar,
+        tone && styles[tone],
+        big && styles.big,
+        huge && styles.huge,
+        logo && styles.logo,
+      )}
     >
       {url ? <img src={url} alt="" loading="lazy" /> : initials(name)}
     </span>

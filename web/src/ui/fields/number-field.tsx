@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classes } from '../../lib/classes.ts';
 import field from './field.module.css';
@@ -11,11 +11,11 @@ type NumberFieldProps = FieldProps & {
   id?: string;
   name?: string;
   value: number | null;
-  /** Each number as it is typed, also beyond `min` and `max`; null where there is none. */
+  /** Each number as it is typed, also beyond `min` and `max`; null where nothing stands, NaN where it is no number. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** For filters, which cannot refuse: a number beyond a limit becomes the limit when the field is left. */
+  /** For filters, which cannot refuse: a number beyond a limit becomes the limit when the field is left, and what is no number changes nothing. */
   clamp?: boolean;
   /** What an arrow key or one of `steps` adds. */
   step?: number;
@@ -57,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
               <Plus />
             </StepButton>
           )}
-          {name && <input type="hidden" name={name} value={value ?? ''} />}
+          {name && <input type="hidden" name={name} value={Number.isNaN(value) ? '' : (value ?? '')} />}
         </div>
       )}
     </Field>
@@ -112,30 +112,39 @@ function StepButton({ label, isOff = false, onPress, children }: StepButtonProps
   );
 }
 
-/** What is typed belongs to the person until they leave the field. */
-function useNumberText({ value, onChange, min, max, clamp, step = 1, locale = 'it', format }: NumberFieldProps) {
+/** What is typed belongs to the person until they leave the field, and longer where it is no number. */
+function useNumberText({ value: given, onChange, min, max, clamp, step = 1, locale = 'it', format }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const decimal = decimalSign(locale);
+  const isUnreadable = Number.isNaN(given);
+  const value = isUnreadable ? null : given;
   const shown = value === null ? '' : formatTyped(value, locale, format);
   const plain = value === null ? '' : String(value).replace('.', decimal);
+  const isKept = typed !== null && (clamp || isUnreadable || isReadable(typed, decimal));
+
+  // Whoever comes back to a field finds it empty: its words are gone.
+  useEffect(() => {
+    if (isUnreadable && typed === null) onChange(null);
+  });
 
   function set(next: number | null) {
-    if (next !== value) onChange(next);
+    if (!Object.is(next, given)) onChange(next);
   }
   return {
-    text: typed ?? shown,
+    text: isKept ? typed : shown,
     begin({ currentTarget }: FocusEvent<HTMLInputElement>) {
       // At once, so that the first key replaces all of it, as in any field reached with Tab.
-      flushSync(() => setTyped(plain));
+      if (!isKept) flushSync(() => setTyped(plain));
       currentTarget.select();
     },
     type(text: string) {
       setTyped(text);
       const next = readNumber(text, decimal);
-      // What cannot be read yet ("1.2.") changes nothing.
       if (next !== null || text.trim() === '') set(next);
+      else if (!clamp) set(Number.NaN);
     },
     end() {
+      if (isUnreadable) return;
       setTyped(null);
       if (clamp && value !== null) set(clampNumber(value, min, max));
     },
@@ -152,3 +161,5 @@ function useNumberText({ value, onChange, min, max, clamp, step = 1, locale = 'i
     },
   };
 }
+
+const isReadable = (text: string, decimal: ',' | '.') => text.trim() === '' || readNumber(text, decimal) !== null;

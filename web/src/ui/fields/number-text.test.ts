@@ -14,11 +14,21 @@ describe('a number as people write it', () => {
     [',5', 0.5],
     ['-3', -3],
     ['3,', 3],
+    ['1’200', 1200],
+    ['85 m2', 85],
+    ['85,5 mq', 85.5],
+    ['85 m²', 85],
+    ['€ 1 200 000,50', 1_200_000.5],
+    ['500 EUR', 500],
   ])('reads %j as Italians mean it', (text, expected) => {
     expect(readNumber(text, ',')).toBe(expected);
   });
 
-  it.each(['', '-', '€', ',', '1,2,3', '1.2.3', '1.25,5', '--1', '1-2'])('finds no number in %j', (text) => {
+  it.each([
+    ...['', '-', '€', ',', '1,2,3', '1.2.3', '1.25,5', '--1', '1-2'],
+    // Digits alone would be another amount.
+    ...['250k', '250 mila', '1,5 mln', '1e5', '2 3', 'abc', 'da 80 a 90', '0x10', 'Infinity'],
+  ])('finds no number in %j', (text) => {
     expect(readNumber(text, ',')).toBeNull();
   });
 

@@ -11,12 +11,18 @@ export function decimalSign(locale: string): ',' | '.' {
   return isComma ? ',' : '.';
 }
 
+/** What may stand around an amount: any other word may change it ("250 mila", "1e5"), and is not dropped. */
+const unit = '\\p{Sc}|euro?|usd|gbp|chf|mq|m2|m²|km|kwh/m²';
+const amount = new RegExp(`^(?:${unit})?\\s*(-?[\\d.,]+)\\s*(?:${unit})?$`, 'iu');
+/** Before three digits a space or an apostrophe groups thousands; elsewhere it parts two numbers. */
+const groupSpace = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+
 /**
  * The number in a text, or null where there is none. The other sign groups thousands ("285.000" is 285000 in Italian);
  * where it cannot ("1.5", "12.75"), it was meant as the decimal one.
  */
 export function readNumber(text: string, decimal: ',' | '.'): number | null {
-  const bare = text.replace(/[^\d.,-]/g, '');
+  const [, bare = ''] = amount.exec(text.trim().replace(groupSpace, '')) ?? [];
   const grouping = decimal === ',' ? '.' : ',';
   const [whole = '', fraction, ...rest] = bare.split(decimal);
   if (rest.length > 0) return null;

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PersonalProfile } from '#contract/users';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { fullName } from '../user-names.ts';
 import styles from './dialogs.module.css';
 import { ReasonField, useReason } from './reason-dialog.tsx';
@@ -34,9 +34,9 @@ export function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogPro
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={reason.field.value.trim() !== '' && !busy}
+      onClose={onClose}
       title={t('delete.title', { name: fullName(user) })}
       description={t('delete.destroyed')}
       closeLabel={t('actions.close')}
@@ -69,6 +69,6 @@ export function DeleteDialog({ user, busy, onConfirm, onClose }: DeleteDialogPro
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

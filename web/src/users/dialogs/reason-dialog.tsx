@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { REASON_MAX, REASON_MIN } from '#contract/audit';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './dialogs.module.css';
 
 type ReasonDialogProps = {
@@ -42,9 +42,9 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={field.value.trim() !== '' && !busy}
+      onClose={onClose}
       title={title}
       description={description}
       closeLabel={t('actions.close')}
@@ -59,7 +59,7 @@ export function ReasonDialog({
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

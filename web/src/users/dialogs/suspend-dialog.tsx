@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { REASON_MAX } from '#contract/audit';
 import type { PersonalProfile } from '#contract/users';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useTranslation } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { fullName } from '../user-names.ts';
 import styles from './dialogs.module.css';
 
@@ -31,9 +31,9 @@ export function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogP
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={reason.trim() !== '' && !busy}
+      onClose={onClose}
       title={t('suspend.title', { name: fullName(user) })}
       description={t('suspend.text')}
       closeLabel={t('actions.close')}
@@ -57,6 +57,6 @@ export function SuspendDialog({ user, busy, onConfirm, onClose }: SuspendDialogP
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

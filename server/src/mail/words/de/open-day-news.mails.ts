@@ -58,7 +58,7 @@ export const openDayLate: Letter<'openDayLate'> = (props) => {
     heading: `Etwa ${counted(minutes, 'Minute', 'Minuten')} Verspätung`,
     paragraphs: [
       greeting(name),
-      `der Anbieter hat uns gesagt, dass er etwa ${counted(minutes, 'Minute', 'Minuten')} später zur Besichtigung von ${home} kommt. Die Besichtigung bleibt bestätigt.`,
+      `vom Anbieter der Besichtigung von ${home} kam die Nachricht: etwa ${counted(minutes, 'Minute', 'Minuten')} Verspätung. Die Besichtigung bleibt bestätigt.`,
     ],
     list: visitFacts(props),
     button: { label: 'Buchung öffnen', path },

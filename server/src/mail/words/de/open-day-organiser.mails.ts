@@ -1,5 +1,5 @@
 import type { Letter, LetterProps, LetterText, Seats } from '../../letter-props.ts';
-import { homeOf, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to whoever organises an open day: somebody asks, somebody does not come. */
@@ -33,6 +33,9 @@ function waitlisted(props: Waitlisted): LetterText {
   const { name, from, path, people, seats } = props;
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
   const until = untilWhen(props.expiresAt, props.timeZone);
+  const then = isUnderWay(props)
+    ? 'Die Besichtigung hat schon begonnen: Wird Platz frei, kannst nur du sie bestätigen.'
+    : 'Wird vor Beginn der Besichtigung Platz frei, bieten wir ihn an, in der Reihenfolge der Anfragen.';
   const some =
     seats.free === 1
       ? `Die Anfrage ist für ${counted(people, 'Person', 'Personen')}, und nur ein Platz ist noch frei.`
@@ -45,7 +48,7 @@ function waitlisted(props: Waitlisted): LetterText {
     paragraphs: [
       greeting(name),
       `${who} möchte zu deiner offenen Besichtigung von ${home} kommen. ${noRoom}`,
-      `Die Anfrage bleibt auf der Warteliste bis ${until}. Wird vor Beginn der Besichtigung Platz frei, bieten wir ihn an, in der Reihenfolge der Anfragen.`,
+      `Die Anfrage bleibt auf der Warteliste bis ${until}. ${then}`,
       'Du musst nichts tun. Wenn du willst, kannst du sie auch über die Höchstzahl hinaus bestätigen.',
     ],
     list: visitFacts(props),

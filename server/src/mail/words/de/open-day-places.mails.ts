@@ -1,5 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
-import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
@@ -39,19 +39,21 @@ export const openDayRequested: Letter<'openDayRequested'> = (props) => {
     subject: `${props.position === null ? 'Anfrage gesendet' : 'Warteliste'}: ${visitStart(props)}`,
     preheader:
       props.position === null
-        ? `Jetzt entscheidet der Anbieter: Er kann antworten bis ${until}.`
+        ? `Jetzt entscheidet der Anbieter, spätestens bis ${until}.`
         : `Du stehst auf der Warteliste, an Position ${props.position}.`,
     heading: props.position === null ? 'Deine Anfrage ist angekommen' : 'Du stehst auf der Warteliste',
     paragraphs: [
       greeting(props.name),
       ...(props.position === null
         ? [
-            `der Anbieter hat deine Anfrage für die Besichtigung von ${homeOf(props)} erhalten und entscheidet, ob er sie bestätigt.`,
-            `Antwortet er nicht bis ${until}, läuft die Anfrage ab. Wir schreiben dir so oder so.`,
+            `der Anbieter hat deine Anfrage für die Besichtigung von ${homeOf(props)} erhalten und entscheidet jetzt darüber.`,
+            `Kommt bis ${until} keine Antwort, läuft die Anfrage ab. Wir schreiben dir so oder so.`,
           ]
         : [
             `bei der Besichtigung von ${homeOf(props)} ist im Moment kein Platz für ${partyOf(props)} frei. Du stehst auf der Warteliste, an Position ${props.position}.`,
-            'Wird Platz für dich frei, schreiben wir dir sofort und halten ihn für deine Antwort frei: In der E-Mail steht, bis wann.',
+            isUnderWay(props)
+              ? 'Die Besichtigung hat schon begonnen: Wird Platz frei, kann der Anbieter dich noch bestätigen, und wir schreiben dir sofort.'
+              : 'Wird Platz für dich frei, schreiben wir dir sofort und halten ihn für deine Antwort frei: In der E-Mail steht, bis wann.',
           ]),
     ],
     list: visitFacts(props),

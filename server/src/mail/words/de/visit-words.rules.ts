@@ -8,4 +8,4 @@ export const visit = visitWords(german, {
   labels: { when: 'Wann', where: 'Wo', people: 'Personen', notes: 'Hinweise des Anbieters' },
   somebody: 'Eine Person',
 });
-export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;
+export const { visitTime, visitStart, untilWhen, isUnderWay, visitFacts, homeOf, personOf } = visit;

@@ -13,6 +13,7 @@ export const german = smallWords({
     copy: 'Wenn die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     answer: 'Hast du eine Frage? Antworte auf diese E-Mail.',
     writeTo: 'Antworte nicht auf diese E-Mail: Antworten kommen bei niemandem an. So erreichst du uns:',
+    toWriter: 'Deine Antwort erreicht, wer sie geschrieben hat. So erreichst du uns:',
   },
 });
 export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = german;

@@ -1,5 +1,5 @@
 import type { Letter, LetterProps, LetterText, Seats } from '../../letter-props.ts';
-import { homeOf, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to whoever organises an open day: somebody asks, somebody does not come. */
@@ -33,6 +33,9 @@ function waitlisted(props: Waitlisted): LetterText {
   const { name, from, path, people, seats } = props;
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
   const until = untilWhen(props.expiresAt, props.timeZone);
+  const then = isUnderWay(props)
+    ? 'The visit has begun: if places become free, only you can confirm it.'
+    : 'If places become free before the visit begins, we offer them, in the order of the requests.';
   const some =
     seats.free === 1
       ? `They ask for ${counted(people, 'place', 'places')}, one is left.`
@@ -45,7 +48,7 @@ function waitlisted(props: Waitlisted): LetterText {
     paragraphs: [
       greeting(name),
       `${who} would like to come to your open day for ${home}. ${noRoom}`,
-      `The request stays on the waiting list until ${until}. If places become free before the visit begins, we offer them, in the order of the requests.`,
+      `The request stays on the waiting list until ${until}. ${then}`,
       'There is nothing to do. If you like, you can confirm it even beyond the maximum.',
     ],
     list: visitFacts(props),

@@ -1,5 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
-import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
@@ -49,7 +49,9 @@ export const openDayRequested: Letter<'openDayRequested'> = (props) => {
           ]
         : [
             `for now there is no place for ${partyOf(props)} at the visit to ${homeOf(props)}. You are on the waiting list, at position ${props.position}.`,
-            'If there is place for you we write at once, and hold it for your answer: the email says until when.',
+            isUnderWay(props)
+              ? 'The visit has begun: if a place becomes free, the organiser can still confirm you, and we write at once.'
+              : 'If there is place for you we write at once, and hold it for your answer: the email says until when.',
           ]),
     ],
     list: visitFacts(props),

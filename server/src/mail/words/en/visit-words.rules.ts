@@ -8,4 +8,4 @@ export const visit = visitWords(english, {
   labels: { when: 'When', where: 'Where', people: 'People', notes: 'Notes of the organiser' },
   somebody: 'Somebody',
 });
-export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;
+export const { visitTime, visitStart, untilWhen, isUnderWay, visitFacts, homeOf, personOf } = visit;

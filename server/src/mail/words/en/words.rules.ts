@@ -12,6 +12,7 @@ export const english = smallWords({
     copy: 'If the button does not work, copy this address into your browser:',
     answer: 'A question? Answer this email.',
     writeTo: 'Do not reply to this email: replies reach nobody. To write to us:',
+    toWriter: 'Whoever wrote it gets your answer. To write to us:',
   },
 });
 export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = english;

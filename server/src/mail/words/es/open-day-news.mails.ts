@@ -58,11 +58,11 @@ export const openDayLate: Letter<'openDayLate'> = (props) => {
   const [home, start] = [homeOf(props), visitStart(props)];
   return {
     subject: `${counted(minutes, 'minuto', 'minutos')} más tarde: ${start}`,
-    preheader: `Quien organiza la visita llega unos ${counted(minutes, 'minuto', 'minutos')} más tarde.`,
-    heading: `Unos ${counted(minutes, 'minuto', 'minutos')} de retraso`,
+    preheader: `Quien organiza la visita llega con cerca de ${counted(minutes, 'minuto', 'minutos')} de retraso.`,
+    heading: `Cerca de ${counted(minutes, 'minuto', 'minutos')} de retraso`,
     paragraphs: [
       greeting(name),
-      `Quien organiza la visita a ${home} nos ha dicho que llega unos ${counted(minutes, 'minuto', 'minutos')} más tarde. La visita sigue confirmada.`,
+      `Quien organiza la visita a ${home} nos ha dicho que llega con cerca de ${counted(minutes, 'minuto', 'minutos')} de retraso. La visita sigue confirmada.`,
     ],
     list: visitFacts(props),
     button: { label: 'Abrir la reserva', path },

@@ -1,5 +1,5 @@
 import type { Letter, LetterProps, LetterText, Seats } from '../../letter-props.ts';
-import { homeOf, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to whoever organises an open day: somebody asks, somebody does not come. */
@@ -33,6 +33,9 @@ function waitlisted(props: Waitlisted): LetterText {
   const { name, from, path, people, seats } = props;
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
   const until = untilWhen(props.expiresAt, props.timeZone);
+  const then = isUnderWay(props)
+    ? 'La visita ya ha empezado: si queda sitio, solo tú puedes confirmarla.'
+    : 'Si queda sitio antes de que empiece la visita, lo ofrecemos nosotros, por orden de solicitud.';
   const some =
     seats.free === 1
       ? `Piden ${counted(people, 'plaza', 'plazas')} y solo hay una libre.`
@@ -45,7 +48,7 @@ function waitlisted(props: Waitlisted): LetterText {
     paragraphs: [
       greeting(name),
       `${who} querría venir a tu jornada de puertas abiertas de ${home}. ${noRoom}`,
-      `La solicitud sigue en la lista de espera hasta las ${until}. Si queda sitio antes de que empiece la visita, lo ofrecemos nosotros, por orden de solicitud.`,
+      `La solicitud sigue en la lista de espera hasta las ${until}. ${then}`,
       'No tienes que hacer nada. Si quieres, puedes confirmarla incluso por encima del máximo.',
     ],
     list: visitFacts(props),
@@ -61,7 +64,7 @@ export const openDayGuestCancelled: Letter<'openDayGuestCancelled'> = (props) =>
   return {
     subject: `Una visita menos: ${start}`,
     preheader: `${who} ha anulado su reserva.`,
-    heading: 'Un visitante no viene',
+    heading: 'Una persona no viene',
     paragraphs: [
       greeting(name),
       `${who} ha anulado la reserva confirmada para tu jornada de puertas abiertas de ${home}.`,

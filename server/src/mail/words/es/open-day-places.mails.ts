@@ -1,5 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
-import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
@@ -49,7 +49,9 @@ export const openDayRequested: Letter<'openDayRequested'> = (props) => {
           ]
         : [
             `Por ahora no hay sitio para ${partyOf(props)} en la visita a ${homeOf(props)}. Estás en la lista de espera, en la posición ${props.position}.`,
-            'Si queda sitio para ti te escribimos enseguida, y te lo guardamos hasta que respondas: en el correo dice hasta cuándo.',
+            isUnderWay(props)
+              ? 'La visita ya ha empezado: si queda sitio, quien la organiza aún puede confirmarte, y te escribimos enseguida.'
+              : 'Si queda sitio para ti te escribimos enseguida, y te lo guardamos hasta que respondas: en el correo dice hasta cuándo.',
           ]),
     ],
     list: visitFacts(props),

@@ -8,4 +8,4 @@ export const visit = visitWords(spanish, {
   labels: { when: 'Cuándo', where: 'Dónde', people: 'Personas', notes: 'Notas de quien organiza' },
   somebody: 'Una persona',
 });
-export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;
+export const { visitTime, visitStart, untilWhen, isUnderWay, visitFacts, homeOf, personOf } = visit;

@@ -12,6 +12,7 @@ export const spanish = smallWords({
     copy: 'Si el botón no funciona, copia esta dirección en el navegador:',
     answer: '¿Tienes una pregunta? Responde a este correo.',
     writeTo: 'No respondas a este correo: las respuestas no llegan a nadie. Para escribirnos:',
+    toWriter: 'Tu respuesta llega a quien lo ha escrito. Para escribirnos:',
   },
 });
 export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = spanish;

@@ -66,7 +66,7 @@ export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
   ],
   list: kept,
   button: null,
-  note: 'C’est le dernier e-mail que vous recevez de nous. Merci d’être passé par ici.',
+  note: 'C’est le dernier e-mail que vous recevez de nous. Merci de votre visite.',
   because: 'Vous recevez cet e-mail parce que vous aviez un compte Soglia à cette adresse.',
 });
 

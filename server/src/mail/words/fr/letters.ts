@@ -1,6 +1,7 @@
 import type { EveryLetter } from '../../letter-props.ts';
 import * as accountLife from './account-life.mails.ts';
 import * as alert from './alert.mails.ts';
+import * as alias from './alias.mails.ts';
 import * as appeal from './appeal.mails.ts';
 import * as billingPayments from './billing-payments.mails.ts';
 import * as billingPlans from './billing-plans.mails.ts';
@@ -20,6 +21,7 @@ import * as signUp from './sign-up.mails.ts';
 export const letters: EveryLetter = {
   ...accountLife,
   ...alert,
+  ...alias,
   ...appeal,
   ...billingPayments,
   ...billingPlans,

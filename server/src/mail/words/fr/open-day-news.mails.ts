@@ -64,7 +64,7 @@ export const openDayLate: Letter<'openDayLate'> = (props) => {
     heading: `Environ ${counted(minutes, 'minute', 'minutes')} de retard`,
     paragraphs: [
       greeting(name),
-      `L’organisateur de la visite de ${home} nous a dit qu’il arrive environ ${counted(minutes, 'minute', 'minutes')} plus tard. La visite reste confirmée.`,
+      `L’organisateur de la visite de ${home} annonce environ ${counted(minutes, 'minute', 'minutes')} de retard. La visite reste confirmée.`,
     ],
     list: visitFacts(props),
     button: { label: 'Ouvrir la réservation', path },

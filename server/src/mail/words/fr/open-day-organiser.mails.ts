@@ -1,5 +1,5 @@
 import type { Letter, LetterProps, LetterText, Seats } from '../../letter-props.ts';
-import { homeOf, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to whoever organises an open day: somebody asks, somebody does not come. */
@@ -33,6 +33,9 @@ function waitlisted(props: Waitlisted): LetterText {
   const { name, from, path, people, seats } = props;
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
   const until = untilWhen(props.expiresAt, props.timeZone);
+  const then = isUnderWay(props)
+    ? 'La visite a déjà commencé : si de la place se libère, c’est à vous de la confirmer.'
+    : 'Si de la place se libère avant le début de la visite, nous la proposons, dans l’ordre des demandes.';
   const some =
     seats.free === 1
       ? `La demande est pour ${counted(people, 'personne', 'personnes')} et il reste une seule place.`
@@ -45,7 +48,7 @@ function waitlisted(props: Waitlisted): LetterText {
     paragraphs: [
       greeting(name),
       `${who} aimerait venir à votre journée portes ouvertes pour ${home}. ${noRoom}`,
-      `La demande reste sur la liste d’attente jusqu’au ${until}. Si de la place se libère avant le début de la visite, nous la proposons, dans l’ordre des demandes.`,
+      `La demande reste sur la liste d’attente jusqu’au ${until}. ${then}`,
       'Vous n’avez rien à faire. Si vous le souhaitez, vous pouvez la confirmer même au-delà du maximum.',
     ],
     list: visitFacts(props),
@@ -61,7 +64,7 @@ export const openDayGuestCancelled: Letter<'openDayGuestCancelled'> = (props) =>
   return {
     subject: `Une visite de moins : ${start}`,
     preheader: `${who} a annulé sa réservation.`,
-    heading: 'Un visiteur ne vient pas',
+    heading: 'Une personne ne vient pas',
     paragraphs: [
       greeting(name),
       `${who} a annulé la réservation confirmée pour votre journée portes ouvertes pour ${home}.`,

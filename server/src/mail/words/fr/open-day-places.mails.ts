@@ -1,5 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
-import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
@@ -39,7 +39,7 @@ export const openDayRequested: Letter<'openDayRequested'> = (props) => {
     subject: `${props.position === null ? 'Demande envoyée' : 'Liste d’attente'} : ${visitStart(props)}`,
     preheader:
       props.position === null
-        ? `La parole est à l’organisateur de la visite : il peut vous répondre jusqu’au ${until}.`
+        ? `La parole est à l’organisateur de la visite : la réponse peut arriver jusqu’au ${until}.`
         : `Vous êtes sur la liste d’attente, en position ${props.position}.`,
     heading: props.position === null ? 'Votre demande est arrivée' : 'Vous êtes sur la liste d’attente',
     paragraphs: [
@@ -51,7 +51,9 @@ export const openDayRequested: Letter<'openDayRequested'> = (props) => {
           ]
         : [
             `Pour le moment, il n’y a pas de place pour ${partyOf(props)} à la visite de ${homeOf(props)}. Vous êtes sur la liste d’attente, en position ${props.position}.`,
-            'S’il se libère de la place pour vous, nous vous écrivons tout de suite et la gardons en attendant votre réponse : l’e-mail dit jusqu’à quand.',
+            isUnderWay(props)
+              ? 'La visite a déjà commencé : si de la place se libère, l’organisateur peut encore vous confirmer, et nous vous écrivons tout de suite.'
+              : 'S’il se libère de la place pour vous, nous vous écrivons tout de suite et la gardons en attendant votre réponse : l’e-mail dit jusqu’à quand.',
           ]),
     ],
     list: visitFacts(props),

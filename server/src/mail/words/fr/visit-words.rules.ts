@@ -8,4 +8,4 @@ export const visit = visitWords(french, {
   labels: { when: 'Quand', where: 'Où', people: 'Personnes', notes: 'Notes de l’organisateur' },
   somebody: 'Une personne',
 });
-export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;
+export const { visitTime, visitStart, untilWhen, isUnderWay, visitFacts, homeOf, personOf } = visit;

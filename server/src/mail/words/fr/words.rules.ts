@@ -12,6 +12,7 @@ export const french = smallWords({
     copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     answer: 'Une question ? Répondez à cet e-mail.',
     writeTo: 'Ne répondez pas à cet e-mail : les réponses n’arrivent à personne. Pour nous écrire :',
+    toWriter: 'Votre réponse parvient à la personne qui l’a écrit. Pour nous écrire :',
   },
 });
 export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = french;

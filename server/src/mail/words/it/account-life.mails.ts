@@ -62,7 +62,7 @@ export const accountErased: Letter<'accountErased'> = ({ name, kept }) => ({
   ],
   list: kept,
   button: null,
-  note: 'Questa è l’ultima email che ricevi da noi. Grazie di essere passato.',
+  note: 'Questa è l’ultima email che ricevi da noi. Grazie della visita.',
   because: 'Ricevi questa email perché avevi un account Soglia con questo indirizzo.',
 });
 

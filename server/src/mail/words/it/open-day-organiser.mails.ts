@@ -1,5 +1,5 @@
 import type { Letter, LetterProps, LetterText, Seats } from '../../letter-props.ts';
-import { homeOf, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, personOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to whoever organises an open day: somebody asks, somebody does not come. */
@@ -33,6 +33,9 @@ function waitlisted(props: Waitlisted): LetterText {
   const { name, from, path, people, seats } = props;
   const [home, start, who] = [homeOf(props), visitStart(props), personOf(from)];
   const until = untilWhen(props.expiresAt, props.timeZone);
+  const then = isUnderWay(props)
+    ? 'La visita è già cominciata: se si libera posto, puoi confermarla solo tu.'
+    : 'Se prima che la visita cominci si libera posto, lo offriamo noi, nell’ordine delle richieste.';
   const some =
     seats.free === 1
       ? `Chiede ${counted(people, 'posto', 'posti')} e ne resta uno solo.`
@@ -45,7 +48,7 @@ function waitlisted(props: Waitlisted): LetterText {
     paragraphs: [
       greeting(name),
       `${who} vorrebbe venire alle porte aperte di ${home}. ${noRoom}`,
-      `La richiesta resta in lista d’attesa fino alle ${until}. Se prima che la visita cominci si libera posto, lo offriamo noi, nell’ordine delle richieste.`,
+      `La richiesta resta in lista d’attesa fino alle ${until}. ${then}`,
       'Non devi fare nulla. Se vuoi, puoi confermarla anche oltre il massimo.',
     ],
     list: visitFacts(props),
@@ -61,7 +64,7 @@ export const openDayGuestCancelled: Letter<'openDayGuestCancelled'> = (props) =>
   return {
     subject: `Una visita in meno: ${start}`,
     preheader: `${who} ha annullato la sua prenotazione.`,
-    heading: 'Un ospite non viene',
+    heading: 'Una persona non viene',
     paragraphs: [
       greeting(name),
       `${who} ha annullato la prenotazione confermata per le porte aperte di ${home}.`,

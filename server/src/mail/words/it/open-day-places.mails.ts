@@ -1,5 +1,5 @@
 import type { Letter } from '../../letter-props.ts';
-import { homeOf, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
+import { homeOf, isUnderWay, untilWhen, visitFacts, visitStart } from './visit-words.rules.ts';
 import { counted, greeting } from './words.rules.ts';
 
 /** Letters to a visitor about getting a place at an open day: asked for, offered, confirmed. */
@@ -49,7 +49,9 @@ export const openDayRequested: Letter<'openDayRequested'> = (props) => {
           ]
         : [
             `alla visita a ${homeOf(props)} per ora non c’è posto per ${partyOf(props)}. Sei in lista d’attesa, in posizione ${props.position}.`,
-            'Se si libera posto per te ti scriviamo subito, e lo teniamo finché non rispondi: nell’email c’è scritto fino a quando.',
+            isUnderWay(props)
+              ? 'La visita è già cominciata: se si libera posto, chi la organizza può ancora confermarti, e ti scriviamo subito.'
+              : 'Se si libera posto per te ti scriviamo subito, e lo teniamo finché non rispondi: nell’email c’è scritto fino a quando.',
           ]),
     ],
     list: visitFacts(props),

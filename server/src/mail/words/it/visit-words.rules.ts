@@ -9,4 +9,4 @@ export const visit = visitWords(italian, {
   labels: { when: 'Quando', where: 'Dove', people: 'Persone', notes: 'Note di chi organizza' },
   somebody: 'Una persona',
 });
-export const { visitTime, visitStart, untilWhen, visitFacts, homeOf, personOf } = visit;
+export const { visitTime, visitStart, untilWhen, isUnderWay, visitFacts, homeOf, personOf } = visit;

@@ -12,6 +12,7 @@ export const italian = smallWords({
     copy: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
     answer: 'Hai una domanda? Rispondi a questa email.',
     writeTo: 'Non rispondere a questa email: le risposte non arrivano a nessuno. Per scriverci:',
+    toWriter: 'La tua risposta arriva a chi l’ha scritta. Per scriverci:',
   },
 });
 export const { greeting, whenInRome, dayInRome, money, bought, boughtFacts, adOf, counted, sentence } = italian;

@@ -20,7 +20,9 @@ export function PreviewCard({ kind, values, home }: PreviewCardProps) {
   const isStay = kind === 'HOSPITALITY';
   const { price, currency, maxGuests } = values;
   const priceText =
-    price === null ? t('preview.noPrice') : format.price({ amount: price, currency }, perOf(kind, values));
+    price === null || Number.isNaN(price)
+      ? t('preview.noPrice')
+      : format.price({ amount: price, currency }, perOf(kind, values));
   const facts = home ? words.facts({ ...home, floor: isStay ? null : home.floor }) : [t('preview.noHome')];
   const photos = (home?.media ?? []).flatMap(({ type, photo }) => (type === 'PHOTO' && photo ? [photo] : []));
   return (

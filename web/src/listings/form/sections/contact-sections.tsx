@@ -3,6 +3,7 @@ import type { ListingContext, ListingView } from '#contract/listings';
 import type { OwnProperty } from '#contract/properties';
 import type { PersonalProfile } from '#contract/users';
 import { useTranslation } from '../../../lib/i18n.tsx';
+import { useMe } from '../../../lib/me.tsx';
 import { links } from '../../../links.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -11,10 +12,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { SectionProps } from '../use-listing-form.ts';
 import { isTraderTold } from '../values/quality-facts.ts';
 import { ContactAddressNote } from './contact-address-note.tsx';
+import { ContactMask } from './contact-mask.tsx';
 import styles from './sections.module.css';
 
 export function ContactsSection({ values, patch, errorOf, listing }: SectionProps & { listing: ListingView | null }) {
   const { t } = useTranslation('listingForm');
+  const me = useMe();
   return (
     <Card title={t('sections.contacts')}>
       <div className={styles.fields}>
@@ -46,6 +49,9 @@ export function ContactsSection({ values, patch, errorOf, listing }: SectionProp
           />
         ))}
       </div>
+      {listing && listing.advertiserId === me?.id && (
+        <ContactMask listingId={listing.id} isPublished={listing.status === 'PUBLISHED'} />
+      )}
     </Card>
   );
 }

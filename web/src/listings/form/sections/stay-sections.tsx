@@ -34,7 +34,7 @@ export function GuestsSection(props: SectionProps) {
     <Card title={t('sections.guests')}>
       <div className={styles.fields}>
         <GuestsInput {...props} field="maxGuests" max={GUESTS_MAX} />
-        <GuestsInput {...props} field="includedGuests" max={maxGuests ?? GUESTS_MAX} />
+        <GuestsInput {...props} field="includedGuests" max={maxGuests || GUESTS_MAX} />
         <p className={`${styles.whole} ${styles.soft}`}>{t('help.extraGuests')}</p>
         <MoneyInput {...props} field="pricePerAdditionalGuest" />
         <MoneyInput {...props} field="pricePerAdditionalChildGuest" help={t('help.child')} />

@@ -61,7 +61,8 @@ function amountIn(amount: number, min: number): Found {
 
 /** What is wrong with an ad of this kind, in the order of the screen. */
 export function checkListing(kind: ListingContext, values: ListingValues): ListingProblem[] {
-  return fieldsOf[kind].flatMap((field) => {
+  return fieldsOf[kind].flatMap((field): ListingProblem[] => {
+    if (Number.isNaN(values[field])) return [{ field, rule: 'not_number' }];
     const fee = isMoneyField(field) ? values[field] : null;
     const found = checks[field]?.(values, kind) ?? (fee !== null && amountIn(fee, 0));
     return found ? [{ field, ...found }] : [];

@@ -43,6 +43,12 @@ describe('a home among many', () => {
 });
 
 describe('a refusal', () => {
+  it('leads to the listing of the same property that is published already', () => {
+    const code = 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION';
+    expect(refusalOf({ code, details: { listingId: 7 } })).toEqual({ kind: 'twin', listingId: 7 });
+    expect(refusalOf({ code })).toEqual({ kind: 'code', code });
+  });
+
   it('names what is missing', () => {
     expect(refusalOf({ code: 'LISTING_INCOMPLETE_EXCEPTION', details: { missing: ['cin'] } })).toEqual({
       kind: 'missing',

@@ -7,6 +7,7 @@ export type Refusal =
   | { kind: 'plan'; plan: RequiredPlan }
   | { kind: 'verify' }
   | { kind: 'held'; reason: string | null }
+  | { kind: 'twin'; listingId: number }
   | { kind: 'code'; code: ErrorCode };
 
 /** An `ApiError`, or what the history keeps of one. */
@@ -20,6 +21,8 @@ export function refusalOf({ code, details = {} }: Refused): Refusal {
   if (code === 'AUTHORIZATION_DENIED_EXCEPTION' && details.needs === 'verified') return { kind: 'verify' };
   if (code === 'LISTING_HELD_EXCEPTION')
     return { kind: 'held', reason: typeof details.reason === 'string' && details.reason ? details.reason : null };
+  if (code === 'PROPERTY_ALREADY_PUBLISHED_EXCEPTION' && typeof details.listingId === 'number')
+    return { kind: 'twin', listingId: details.listingId };
   return { kind: 'code', code };
 }
 

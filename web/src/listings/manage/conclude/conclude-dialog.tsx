@@ -4,6 +4,7 @@ import { concludeListing } from '#contract/listing-life';
 import type { ListingView } from '#contract/listings';
 import { DateField } from '../../../lib/dates/date-field.tsx';
 import { todayIn } from '../../../lib/dates/local-days.ts';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useFormProblems } from '../../../lib/forms/use-form-problems.ts';
 import { useTranslation } from '../../../lib/i18n.tsx';
 import { useWrite } from '../../../lib/queries.ts';
@@ -11,9 +12,15 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from '../dialogs.module.css';
-import { type Conclusion, type ConclusionField, checkConclusion, conclusionBody, sentAs } from './conclusion.ts';
+import {
+  type Conclusion,
+  type ConclusionField,
+  type ConclusionRule,
+  checkConclusion,
+  conclusionBody,
+  sentAs,
+} from './conclusion.ts';
 import { CounterpartyField } from './counterparty-field.tsx';
 
 type ConcludeDialogProps = {
@@ -30,9 +37,9 @@ export function ConcludeDialog({ listing, onConcluded, onRefused, onClose }: Con
   const form = useConclusion(listing, onConcluded, onRefused);
   const { values, errors, labels } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      unsaved={form.isTyped && !form.busy}
+      onClose={onClose}
       title={t('conclude.title', { title: listing.title })}
       description={t(isSale(listing) ? 'conclude.textSale' : 'conclude.textRental')}
       closeLabel={t('actions.close')}
@@ -80,7 +87,7 @@ export function ConcludeDialog({ listing, onConcluded, onRefused, onClose }: Con
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -111,7 +118,8 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
   // The first publication counts, which only the server knows; no deal is older than the ad.
   const from = todayIn(new Date(listing.createdAt));
   const { amount } = listing.price;
-  const [values, setValues] = useState<Conclusion>({ date: today, price: amount || null, person: null, name: '' });
+  const [start] = useState<Conclusion>({ date: today, price: amount || null, person: null, name: '' });
+  const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Partial<Record<ConclusionField, string>>>({});
   const labels = {
     date: t('conclude.date'),
@@ -119,6 +127,10 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
     person: t(isSale(listing) ? 'conclude.buyer' : 'conclude.tenant'),
   };
   const rule = (name: (typeof rules)[number]) => t(`conclude.rules.${name}`);
+  const sayProblem = (name: ConclusionRule) => {
+    if (name === 'notNumber') return t('validation:not_number');
+    return name === 'emailTyped' ? t('conclude.emailTyped') : rule(name);
+  };
   const problems = useFormProblems<ConclusionField>({
     labels,
     setError: (field, text) => setErrors((before) => ({ ...before, [field]: text })),
@@ -137,7 +149,7 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
     if (conclude.isPending) return;
     const found = Object.entries(checkConclusion(values, { today, from })).map(([field, name]) => [
       field,
-      name === 'emailTyped' ? t('conclude.emailTyped') : rule(name),
+      sayProblem(name),
     ]);
     const texts: Partial<Record<ConclusionField, string>> = Object.fromEntries(found);
     setErrors(texts);
@@ -160,6 +172,7 @@ function useConclusion(listing: ListingView, onConcluded: () => void, onRefused:
     language,
     problems: problems.problems,
     busy: conclude.isPending,
+    isTyped: (Object.keys(start) as (keyof Conclusion)[]).some((field) => values[field] !== start[field]),
     set,
     submit,
   };

@@ -6,7 +6,7 @@ import type { Currency } from '#contract/money';
 export type Conclusion = { date: string; price: number | null; person: Counterparty | null; name: string };
 export type ConclusionField = 'date' | 'price' | 'person';
 /** Rules with a sentence of their own in the words. */
-type ConclusionRule = 'required' | 'in_future' | 'before_publication' | 'too_small' | 'emailTyped';
+export type ConclusionRule = 'required' | 'in_future' | 'before_publication' | 'too_small' | 'notNumber' | 'emailTyped';
 
 /** Where the server's paths are in the dialog. */
 export const sentAs: Record<string, ConclusionField> = {
@@ -28,6 +28,7 @@ export function checkConclusion(
     ...(date > today && { date: 'in_future' as const }),
     ...(date !== '' && date < from && { date: 'before_publication' as const }),
     ...(price === null && { price: 'required' as const }),
+    ...(Number.isNaN(price) && { price: 'notNumber' as const }),
     ...(price !== null && price <= 0 && { price: 'too_small' as const }),
     ...(!person && name.trim() === '' && { person: 'required' as const }),
     // An address is no name: it would be kept as one.

@@ -25,7 +25,7 @@ type Point = { latitude: number; longitude: number };
 export function PinMap({ values, patch, errorOf }: StepProps) {
   const { t } = useTranslation('properties');
   const { latitude, longitude } = values;
-  const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const point = pointOf(latitude, longitude);
   // The map stays where it is while its pin is dragged.
   const [dragged, setDragged] = useState<{ from: Point; to: Point } | null>(null);
   const center = point && dragged && same(dragged.to, point) ? dragged.from : point;
@@ -54,6 +54,12 @@ export function PinMap({ values, patch, errorOf }: StepProps) {
       </div>
     </>
   );
+}
+
+/** Numbers that are being typed may be no place on earth, and no map shows those. */
+function pointOf(latitude: number | null, longitude: number | null): Point | null {
+  if (latitude === null || longitude === null) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
 const same = (one: Point, other: Point) => one.latitude === other.latitude && one.longitude === other.longitude;

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { adOf } from './ads.ts';
+import { card, expect, expectAccessible, open, test } from './journey.ts';
+import { DEMO_PASSWORD } from './people.ts';
+
+/** The public profile of an agency: the business, its logo and areas, and its listings with filters. */
+
+const agency = { email: 'agenzia@soglia.test', password: DEMO_PASSWORD };
+const business = 'Riva & Soglia Immobiliare';
+
+const filters = (page: Page) => page.getByRole('search', { name: 'Cerca tra questi annunci' });
+const found = (page: Page) => page.getByText(/^\d+ annunci? trovat[io]$/);
+const countOf = async (page: Page) => Number((await found(page).innerText()).match(/^\d+/)?.[0]);
+
+for (const width of [390, 1440]) {
+  test(`an agency is known by its business, and its listings are searched, ${width} px wide`, async ({
+    page,
+    otherPage,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { advertiserId } = await adOf(otherPage, 'MARKET', 'PUBLISHED', agency);
+    await open(page, `/profile/${advertiserId}`);
+    await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${business}`));
+    const logo = page.locator('header img[src*="/avatars/"]');
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await filters(page).getByLabel('Cosa').selectOption({ label: 'In vendita' });
+    await filters(page).getByRole('button', { name: 'Cerca' }).press('Enter');
+    await expect(page).toHaveURL(/[?&]kind=SALE/);
+    const sales = await countOf(page);
+    expect(sales).toBeGreaterThan(0);
+    await filters(page).getByLabel('Prezzo massimo').fill('150000');
+    await filters(page).getByRole('button', { name: 'Cerca' }).click();
+    await expect(page).toHaveURL(/maxPrice=150000/);
+    expect(await countOf(page)).toBeLessThan(sales);
+    await expectAccessible(page);
+    await filters(page).getByRole('link', { name: 'Togli i filtri' }).click();
+    await expect(page).toHaveURL(`/profile/${advertiserId}`);
+
+    // A comune of its areas narrows the list beside it.
+    const area = card(page, 'Dove sono gli annunci').getByRole('link').first();
+    const inArea = Number((await area.innerText()).match(/\((\d+)\)/)?.[1]);
+    await area.press('Enter');
+    await expect(page).toHaveURL(/comuneId=\d+/);
+    expect(await countOf(page)).toBe(inArea);
+    await filters(page).getByLabel('Titolo o zona').fill('zzz');
+    await filters(page).getByLabel('Titolo o zona').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nessun annuncio con questi filtri' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('its filters work without scripts too', async ({ browser, otherPage, baseURL }) => {
+  const { advertiserId } = await adOf(otherPage, 'MARKET', 'PUBLISHED', agency);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(`/profile/${advertiserId}`);
+  await filters(page).getByLabel('Ordina per').selectOption({ label: 'Prezzo più basso' });
+  await filters(page).getByLabel('Cosa').selectOption({ label: 'In vendita' });
+  await filters(page).getByRole('button', { name: 'Cerca' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: business })).toBeVisible();
+  await expect(found(page)).toBeVisible();
+  await expect(filters(page).getByLabel('Cosa')).toHaveValue('SALE');
+  await context.close();
+});

@@ -1,0 +1,60 @@
+import { adCard, choose, publishNew } from './ads.ts';
+import { expect, expectAccessible, open, test, toast } from './journey.ts';
+import { letIn, member } from './people.ts';
+
+/** What was typed is not lost by a slip: every form asks before it closes or is left. */
+
+test('a dialog with something typed asks before it closes', async ({ page, request }) => {
+  await letIn(page, await member(request, 'Bruna'));
+  const title = `Casa da concludere ${crypto.randomUUID().slice(0, 8)}`;
+  await publishNew(page, { title, price: { amount: 90_000, currency: 'EUR' } });
+  await open(page, '/dashboard/listings');
+  await choose(page, title, 'Concludi');
+  const dialog = page.getByRole('dialog', { name: `Concludi «${title}»` });
+  const question = page.getByRole('dialog', { name: 'Lasciare le modifiche?' });
+
+  // Nothing typed, nothing asked.
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(question).toHaveCount(0);
+
+  await choose(page, title, 'Concludi');
+  await dialog.getByRole('combobox', { name: 'Chi compra' }).fill('Ada Lovato');
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole('combobox', { name: 'Chi compra' })).toHaveValue('Ada Lovato');
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await question.getByRole('button', { name: 'Esci senza salvare' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(adCard(page, title)).toBeVisible();
+
+  // Saved, it closes by itself.
+  await choose(page, title, 'Concludi');
+  await expect(dialog.getByRole('combobox', { name: 'Chi compra' })).toHaveValue('');
+  await dialog.getByRole('combobox', { name: 'Chi compra' }).fill('Ada Lovato');
+  await dialog.getByRole('button', { name: 'Concludi l’annuncio' }).click();
+  await expect(toast(page, `Annuncio concluso: «${title}»`)).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('another order of a list asks before it takes a note away', async ({ page, request }) => {
+  await letIn(page, await member(request, 'Mina'));
+  const answer = await request.get('/api/v1/search', { params: { context: 'MARKET', size: 2 } });
+  for (const { id } of (await answer.json()).data as { id: number }[])
+    await expect(await page.request.put(`/api/v1/favorites/${id}`, { data: {} })).toBeOK();
+  await open(page, '/dashboard/profile/favorites');
+  await page.getByRole('button', { name: 'Scrivi una nota' }).first().click();
+  await page.getByLabel('Nota, la leggi solo tu').fill('Chiedere del box.');
+  await page.getByLabel('Ordina per').selectOption({ index: 2 });
+  const question = page.getByRole('dialog', { name: 'Lasciare le modifiche?' });
+  await question.getByRole('button', { name: 'Resta qui' }).click();
+  await expect(page).toHaveURL('/dashboard/profile/favorites');
+  await expect(page.getByLabel('Nota, la leggi solo tu')).toHaveValue('Chiedere del box.');
+  await page.getByLabel('Ordina per').selectOption({ index: 2 });
+  await question.getByRole('button', { name: 'Esci senza salvare' }).click();
+  await expect(page).toHaveURL(/sort=/);
+});

@@ -1,0 +1,30 @@
+import type { Locator } from '@playwright/test';
+
+/** An option to choose, or a control to press. */
+type Act = { on: Locator; option?: string };
+
+/**
+ * Does two things in one turn of the browser: what the first asked for stands in the address already where nothing has to be loaded, and no screen
+ * has been drawn for it. So does a person on a slow machine.
+ */
+export async function whileLanding(first: Act, second: Act): Promise<void> {
+  const [one, other] = await Promise.all([first.on.elementHandle(), second.on.elementHandle()]);
+  await first.on.page().evaluate(
+    async ([[one, option], [other, otherOption]]) => {
+      const act = (element: typeof one, option: string | undefined) => {
+        if (!(element instanceof HTMLElement)) throw new Error('No such control');
+        if (option === undefined) return element.click();
+        const write = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
+        write?.call(element, option);
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      act(one, option);
+      for (let step = 0; step < 1000; step++) await null;
+      act(other, otherOption);
+    },
+    [
+      [one, first.option],
+      [other, second.option],
+    ] as const,
+  );
+}
